@@ -12,6 +12,7 @@ from statistics import quantiles
 
 from judge.codex.library import Codex
 from judge.games.shelf import GAMES
+from judge.resources import collect_rarely
 from judge.rulings import judge, load
 from judge.rulings.deciding import in_one_breath
 from judge.rulings.shipped import shipped, text_of
@@ -22,6 +23,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sample", type=int, default=200)
     asked = parser.parse_args()
+    collect_rarely()  # as the site and the command do
     codex = Codex.open()
     every = [one for game in GAMES for one in shipped(game)]
     chosen = every[:: max(1, len(every) // asked.sample)][: asked.sample]

@@ -160,15 +160,17 @@ class Rules:
         return Rules(rules, tuple(r for r in self.requirements if r.name != name), self.order, self.views)
 
     def hearing(self, heard: set[str], cited: dict[str, set[str]] | None = None) -> Rules:
-        """The same rules, which note in ``heard`` the names of those carried out and of requirements not met.
+        """The same rules, which note in ``heard`` the names of those that did something and of requirements not met.
 
         ``cited`` gets by these names the passages of the steps that they told, and of what is not met.
         """
 
         def listening(rule: Rule) -> Rule:
             def carry(state: State, frame: Any) -> Result:
-                heard.add(rule.name)
                 result = rule.carry(state, frame)
+                if result is state:  # it did nothing here, as if it were switched off
+                    return result
+                heard.add(rule.name)
                 if cited is not None:
                     cited.setdefault(rule.name, set()).update(_told_since(state, result))
                 return result

@@ -11,7 +11,7 @@ from judge.telling.supposed import supposed
 
 SMALL = frozenset(
     "The You Your An A It Its They Nobody Nothing No What Who In This That Every Each Only There One Of At By With If "
-    "Yes No Not On Some Neither Both All Any".split()
+    "Yes No Not On Some Neither Both All Any Sentence Chain Most Highest Which".split()
 )
 """Words with which a reason may begin and that are no names: small behind a colon."""
 OTHERWISE = ", superseded, says otherwise: "
@@ -39,7 +39,10 @@ def reason(answer: Answer) -> str:
     """
     why = answer.because.text.rstrip(".") if answer.because else ""
     left, colon, _ = answer.unsupported.partition(" cannot be: ")
-    return f"{left} is not allowed, since {small(why)}" if answer.illegal and colon and why else why
+    if not (answer.illegal and colon and why):
+        return why
+    again = f"{left} cannot be: "
+    return f"{left} is not allowed: {small(why.removeprefix(again))}"
 
 
 def said(answer: Answer, game: str) -> str:

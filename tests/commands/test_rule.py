@@ -59,4 +59,4 @@ def test_a_chat_has_600_characters(file: str) -> None:
 
 def test_what_is_not_allowed_is_a_no_and_still_ends_with_3(project_dir: Path) -> None:
     code, text = run(str(project_dir / "scenarios/sorcery/defend/who-cannot.yaml"))
-    assert code == 3 and "No: 'defend: Guard' is not allowed, since Guard is tapped." in text
+    assert code == 3 and "No: 'defend: Guard' is not allowed: Guard is tapped." in text

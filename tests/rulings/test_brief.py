@@ -87,7 +87,7 @@ def test_what_is_not_allowed_is_a_no_with_what_is_not() -> None:
         illegal=True,
         because=Because("Guard is tapped"),
     )
-    assert said(left, "sorcery") == "No: 'defend: Guard' is not allowed, since Guard is tapped."
+    assert said(left, "sorcery") == "No: 'defend: Guard' is not allowed: Guard is tapped."
 
 
 def test_older_wording_is_told_and_that_no_engine_goes_by_it() -> None:

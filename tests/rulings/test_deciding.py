@@ -10,7 +10,7 @@ from judge.codex.library import Codex
 from judge.games.ruling import Answer, Ruling
 from judge.rulings import judge, load
 from judge.rulings.deciding import Budget, in_one_breath, rule_in_one_breath
-from judge.rulings.deciding.sentences import telling, tells
+from judge.rulings.deciding.sentences import fitting, telling, tells
 
 DEFEND = """
 title: Who may defend
@@ -88,6 +88,45 @@ def test_a_value_is_told_by_the_step_that_made_it(told: Ruling) -> None:
 def test_what_nothing_changes_says_so_with_its_name(told: Ruling) -> None:
     hawk = told.answers[3]
     assert hawk.because is not None and hawk.because.text == "Nothing that happens here changes that for Hawk"
+
+
+def reason_of(codex: Codex, file: Path, place: int) -> tuple[str, list[str]]:
+    told = rule_in_one_breath(codex, file.read_text("utf-8"), budget=Budget(seconds=600))
+    because = told.answers[place].because
+    assert because is not None
+    return because.text, quotes(told, told.answers[place])
+
+
+def test_a_step_that_did_not_change_the_answer_is_no_reason(codex: Codex, project_dir: Path) -> None:
+    scenario = project_dir / "scenarios/sorcery/sacrifice/powerwish-beside-lady-iseult.yaml"
+    text, quoted = reason_of(codex, scenario, 1)
+    assert text == "Powerwish: Sorcerer has +1 power"
+    assert not any("killer" in quote or "which is a measure" in quote for quote in quoted)
+
+
+def test_what_may_be_attacked_is_told_by_what_keeps_the_nearest_other_out(codex: Codex, project_dir: Path) -> None:
+    scenario = project_dir / "scenarios/magewars/guarding/a-guard-flies-as-it-acts.yaml"
+    text, quoted = reason_of(codex, scenario, 1)
+    assert text == "Their second is in another zone"
+    assert quoted and not any("enemy guard" in quote for quote in quoted)
+
+
+def test_a_defender_is_told_by_its_joining(codex: Codex, project_dir: Path) -> None:
+    scenario = project_dir / "scenarios/sorcery/airborne/the-target-comes-down.yaml"
+    tree = load(scenario.read_text("utf-8")).tree
+    place = next(n for n, row in enumerate(tree["ask"]) if row.get("which") == "defenders")
+    assert "joins as a defender" in reason_of(codex, scenario, place)[0]
+
+
+def test_the_step_of_a_rule_that_decides_tells_what_stays_as_it_was(codex: Codex, project_dir: Path) -> None:
+    scenario = project_dir / "scenarios/sorcery/end-phase/boost-and-damage.yaml"
+    assert reason_of(codex, scenario, 0)[0] == "Ogre is healed of 4 damage"
+
+
+def test_a_sentence_speaks_of_the_question_or_of_its_reason(codex: Codex) -> None:
+    ids = ["kotc:endgame#6", "kotc:keywords/damage#1"]
+    assert fitting(codex, ids, "Has Alpha been damaged? No damage is inflicted to Alpha") == ("kotc:keywords/damage#1",)
+    assert fitting(codex, ids, "Who has a flying dragon?") == ()
 
 
 def test_no_reason_is_a_row_of_marks(told: Ruling) -> None:

@@ -23,7 +23,7 @@ from judge.rulings.deciding.changing import turns
 from judge.rulings.deciding.leaving_out import LeftOut, leave_out
 from judge.rulings.deciding.looking import noded, rows
 from judge.rulings.deciding.reasons import Reasons
-from judge.rulings.deciding.sentences import telling
+from judge.rulings.deciding.sentences import fitting, telling
 from judge.rulings.deciding.storyline import line_of, names_on
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import end_shown, judge
@@ -121,8 +121,8 @@ def _reasoned(
     found = []
     for place, (ask, answer) in enumerate(zip(scenario.question.asks, ruling.answers, strict=True)):
         question = asked(said[place], scenario.game) if place < len(said) else ""
-        reasoned = _with_reason(codex, told, place, ask, answer, left)
-        found.append(structs.replace(reasoned, question=question))
+        worded = structs.replace(answer, question=question)
+        found.append(_with_reason(codex, told, place, ask, worded, left))
     return tuple(found)
 
 
@@ -151,8 +151,10 @@ def _with_reason(codex: Codex, told: Reasons, place: int, ask: Ask, answer: Answ
     # First what the reason itself rests on and decides, behind its nearest; then what it rests on; then what decides.
     both = [id for place, id in enumerate(why.cites) if id in deciders or not place]
     rests = [id for reason in answer.reasons for id in reason.cites]
-    decisive = telling(codex, both) if not deciders.keys().isdisjoint(both) else ()
-    cites = decisive or telling(codex, [*why.cites, *rests]) or telling(codex, deciders)
+    pools = [both if not deciders.keys().isdisjoint(both) else [], [*why.cites, *rests], list(deciders)]
+    asked_and_said = f"{answer.question or answer.ask} {why.text}"
+    apt = (fitting(codex, pool, asked_and_said) for pool in pools)
+    cites = next(filter(None, apt), ()) or next(filter(None, (telling(codex, pool, most=1) for pool in pools)), ())
     decided = Decided(deciding, not set(cites).isdisjoint(deciders), left.tried, left.of)
     return structs.replace(answer, because=Because(why.text, cites), decided_by=decided)
 

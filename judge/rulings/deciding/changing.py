@@ -27,6 +27,10 @@ OF_RULING = 18
 """So many are told of all answers of a ruling."""
 TEXT = 100_000
 """So many characters all their scenarios have together at most."""
+MANY, SOME = 8, 2
+"""Behind so many changes so many kinds for each answer are enough, and behind"""
+MORE = 12
+"""so many a single one."""
 PROVED = 4
 """So many changes beyond those that are told are judged in full for one answer."""
 
@@ -43,9 +47,9 @@ def turns(
     an answer that is declined for want of a rule or because passages disagree nothing is said.
     """
     hints = [frozenset(stems(answer.because.text)) if answer.because else frozenset() for answer in true]
-    flips = _flips(codex, scenario, true, hints, bounds, most, enough)
     acted = scenario.tree.get("actions") if isinstance(scenario.tree, dict) else None
     many = len(acted) if isinstance(acted, list) else 1 if acted else 0
+    flips = _flips(codex, scenario, true, hints, bounds, most, enough, many)
     judged: dict[str, Ruling | None] = {}
     found: list[list[Turn]] = [[] for _ in true]
     waiting = [
@@ -74,6 +78,7 @@ def _flips(
     bounds: Bounds,
     most: int,
     enough: Enough,
+    acts: int,
 ) -> list[list[tuple[Edit, Answer]]]:
     """For each answer the changes that turn it, as far as a look without strictness tells.
 
@@ -91,9 +96,21 @@ def _flips(
         for place in wanted:
             if place < len(told) and definite(told[place]) and not _same(told[place], true[place], scenario.game):
                 found[place].append((edit, told[place]))
-        if all(len({kind_of(edit, scenario.game) for edit, _ in found[place]}) > MOST for place in wanted):
-            break
+        if tried >= MANY:
+            lively = (ordered(found[place], true[place], acts, scenario.game) for place in wanted)
+            if _enough_kinds(tried, min(_kinds(rows, scenario.game) for rows in lively)):
+                break
     return found
+
+
+def _kinds(rows: Sequence[tuple[Edit, Answer]], game: str) -> int:
+    """How many kinds of facts are changed."""
+    return len({kind_of(edit, game) for edit, _ in rows})
+
+
+def _enough_kinds(tried: int, kinds: int) -> bool:
+    """Whether so many kinds of changes for the answer that has the fewest end the search: fewer the longer it takes."""
+    return kinds > MOST or (tried >= MANY and kinds >= SOME) or (tried >= MORE and kinds > 0)
 
 
 def _screened(tree: Any, edit: Edit, bounds: Bounds) -> tuple[Answer, ...]:
@@ -160,7 +177,7 @@ def _proved(
 
 def _judged(codex: Codex, text: str, bounds: Bounds) -> Ruling | None:
     try:
-        ruling = judge(codex, load(text), bounds)
+        ruling = judge(codex, load(text), bounds, drawn=False)
     except (BadScenario, LookupError):
         return None
     return None if "stopped after" in ruling.explored else ruling

@@ -13,8 +13,9 @@ from judge.kernel.explore import Exploration
 from judge.kernel.state import State
 from judge.kernel.trace import Step
 from judge.rulings.answering import read_off
-from judge.rulings.deciding.storyline import came_about, last_change
+from judge.rulings.deciding.storyline import came_about, last_change, made_other
 from judge.rulings.deciding.thrown import throws
+from judge.telling import breath_words as breath
 from judge.telling import ruling_words as words
 
 MET, UNLIKE = "every requirement is met", "unlike where "
@@ -26,6 +27,8 @@ HAPPENED = ("done", "ignored", "pending", "moment")
 OWN = re.compile(r"^(?:it|they|see)\b", re.IGNORECASE)
 """A reason that begins so names nothing of the board: a step says more."""
 FIGURE = re.compile(r"(?<!\w)\d+(?!\w)")
+NUMBERED = re.compile(r"\b(?:chain link|square|level|sentence|at|to|of) \d+", re.IGNORECASE)
+"""Figures that count nothing."""
 SPOKEN = {"opponent": "the opponent", "You": "you", "Opponent": "the opponent"}
 """Players as a sentence has them."""
 FEW = 4
@@ -34,6 +37,11 @@ WAYS = 2
 """So many ways in which an answer can turn out are told."""
 UNCHANGED = "Nothing that happens here changes that"
 GIVEN = "That can be read off the position as given"
+DEEDS = ("done", "ignored")
+"""Kinds of steps by which something becomes otherwise."""
+MAY = re.compile(r"\bmay (?:respond|form|take|attack|avoid)\b")
+"""That somebody may do something makes nothing otherwise."""
+NO_OTHER = "Nothing else fits, and nothing that happens here changes that"
 
 
 class Why(Struct, frozen=True):
@@ -79,9 +87,9 @@ class Reasons:
         if tells and (last < 0 or answer.ask.startswith(("is:", "where:", "order:"))):
             return _joined_reasons(own, self.subjects)
         if last >= 0:
-            chain = self._chain(last, answer, deciding)
+            chain = self._chain(last, ask, place, answer, deciding)
             return Why(_joined((_happening(step) for step in chain), self.subjects), self._cites(chain))
-        return self._unchanged(answer, own)
+        return self._unchanged(answer, own, deciding)
 
     def _of_open(self, ask: Ask, answer: Answer, last: int) -> Why:
         """Why an answer can turn out in several ways: of a few ways which lead where; of many numbers what is told of
@@ -109,21 +117,31 @@ class Reasons:
         came = came_about(ask, self.line, self.end)
         return -1 if came is None else last_change(bare, self.line[: came[0] + 1], came[1])
 
-    def _chain(self, last: int, answer: Answer, deciding: Collection[str]) -> list[Step]:
+    def _chain(self, last: int, ask: Ask, place: int, answer: Answer, deciding: Collection[str]) -> list[Step]:
         """The step that made an answer what it is, behind the one before it that is about the same and decides too.
 
-        A step that says no more than the answer does gives its place to those before it.
+        A step that says no more than the answer does gives its place to those before it. What goes before counts only
+        where it made another answer itself, or tells why something dies, or has the figures of the step behind it.
         """
         about = self._about(answer)
         deciders = {id for name in deciding for id in self.passages.get(name, ())}
         final = self.line[last]
-        told = [step for step in self.line[:last] if step.kind in HAPPENED and self._mentions(step, about)]
+        told = [step for step in self.line[:last] if _deed(step) and self._mentions(step, about)]
         own = [step for step in told if self._begins(step, about)]
         if own and _says_no_more(final.words(), answer) and CAUSE.search(own[-1].words()):
             final = own.pop()
             told = told[: told.index(final)]
         before = [step for step in told if not deciders or deciders & set(step.cites)]
-        return [*_nearest(before, own, final), final]
+        return [*self._nearest(before, own, final, self.bare(place) or ask), final]
+
+    def _nearest(self, before: list[Step], own: list[Step], final: Step, ask: Ask) -> list[Step]:
+        """Of the steps before one that which leads to it: with its figures (*A strikes B for 2*, *B takes 2 damage*),
+        else the last that tells what happens to the same thing, where it made another answer or tells of its death.
+        """
+        figures = set(FIGURE.findall(final.words()))
+        alike = [step for step in before if figures & set(FIGURE.findall(step.words())) and not _by_name(step)]
+        dies = [step for step in own if CAUSE.search(final.words()) and CAUSE.search(step.words())]
+        return (alike or dies or [step for step in own if made_other(ask, self.line, step, self.end)])[-1:]
 
     def _begins(self, step: Step, names: Sequence[str]) -> bool:
         """Whether a step tells what happens to one of some things: it begins with its name."""
@@ -146,8 +164,10 @@ class Reasons:
     def _mentions(self, step: Step, names: Sequence[str]) -> bool:
         return not names or not set(self._found(step.words())).isdisjoint(names)
 
-    def _unchanged(self, answer: Answer, own: list[Reason]) -> Why:
-        """Why an answer is what it was at the start: what was looked at and did not apply, or what the ask names."""
+    def _unchanged(self, answer: Answer, own: list[Reason], deciding: Collection[str]) -> Why:
+        """Why an answer is what it was at the start: what was looked at and did not apply, what the ask names, or the
+        last step about it by a rule that decides.
+        """
         about = self._about(answer)
         kept = tuple(id for reason in answer.reasons for id in reason.cites)
         tried = [step for step in self.line if step.kind == "not-applied" and about and self._mentions(step, about)]
@@ -155,7 +175,14 @@ class Reasons:
             return Why(words.capital(tried[-1].words()), (*tried[-1].cites, *kept))
         if own:
             return _joined_reasons(own)
+        deciders = {id for name in deciding for id in self.passages.get(name, ())}
+        done = [step for step in self.line if _deed(step) and about and self._mentions(step, about)]
+        decided = [step for step in done if deciders & set(step.cites)]
+        if decided:
+            return Why(words.capital(_happening(decided[-1])), self._cites(decided[-1:]))
         happens = any(step.kind == "done" for step in self.line)
+        if happens and answer.ask.startswith("which:"):
+            return Why(NO_OTHER, kept)
         whom = f" for {SPOKEN.get(about[0], about[0])}" if about else ""
         return Why(f"{UNCHANGED}{whom}" if happens else GIVEN, kept)
 
@@ -167,6 +194,11 @@ class Reasons:
         """The passages of some steps, one of each first."""
         first = [step.cites[0] for step in reversed(chain) if step.cites]
         return tuple(dict.fromkeys((*first, *(id for step in reversed(chain) for id in step.cites))))
+
+
+def _deed(step: Step) -> bool:
+    """Whether something becomes otherwise by a step."""
+    return step.kind in DEEDS and not MAY.search(step.words())
 
 
 def _happening(step: Step) -> str:
@@ -221,18 +253,15 @@ def _joined(told: Iterable[str], names: Sequence[str] = ()) -> str:
     one, other = clauses
     for name in names:
         subject = f"{words.capital(name)} "
-        if words.capital(one).startswith(subject) and words.capital(other).startswith(subject):
+        both = words.capital(one).startswith(f"{subject}and ")  # of two: the other step is of one of them
+        if not both and words.capital(one).startswith(subject) and words.capital(other).startswith(subject):
             return words.capital(f"{one}, then {other[len(subject) :]}")
-    return words.capital(f"{one}; {other}")
+    return words.capital(f"{one}; {breath.small(other)}")
 
 
-def _nearest(before: list[Step], own: list[Step], final: Step) -> list[Step]:
-    """Of the steps before one that which leads to it: with its figures (*A strikes B for 2*, *B takes 2 damage*), else
-    the last that tells what happens to the same thing.
-    """
-    figures = set(FIGURE.findall(final.words()))
-    alike = [step for step in before if figures & set(FIGURE.findall(step.words()))]
-    return (alike or own)[-1:]
+def _by_name(step: Step) -> bool:
+    """Whether a figure stands in a step only as the number of a link, a square or a level: *chain link 2*."""
+    return not FIGURE.search(NUMBERED.sub("", step.words()))
 
 
 def _says_no_more(text: str, answer: Answer) -> bool:

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.codex.rows import PassageRow
+from judge.rulings.near.wanted import stems
 
 MOST = 2
 """So many sentences are quoted for one answer."""
+TRIED = 40
+"""Of so many it is seen whether they speak of a question."""
+MOMENT = re.compile(r"^(?:Just before|Right after|At|In the position) [^:]*: ")
+"""The moment that a question looks at, before it."""
+COMMON = frozenset(
+    stem
+    for stem in stems(
+        "what which who whose where when why how many much does there here this that these those from then than may "
+        "can cannot would will been be as or if any all one two it its they them their you your nothing happens "
+        "changes position given have every requirement met unlike until more now only"
+    )
+)
+"""Words of a question or a reason that say nothing of what it is about."""
 LONG = 300
 """A sentence with more characters is quoted only where there is no shorter one."""
 KINDS = ("sentence", "item", "row")
@@ -55,6 +69,25 @@ def telling(codex: Codex, ids: Iterable[str], most: int = MOST) -> tuple[str, ..
     return tuple(short or [id for _, id in found.values()][:1])[:most]
 
 
+def fitting(codex: Codex, ids: Iterable[str], words: str, most: int = MOST) -> tuple[str, ...]:
+    """Of some passages those that may be quoted and share a word with a question and its reason, in their order; what
+    stands behind the first shares two.
+
+    What speaks of something else altogether carries no reason, whichever rule rests on it.
+    """
+    about = frozenset(stems(MOMENT.sub("", words))) - COMMON
+    found: list[str] = []
+    for id in telling(codex, ids, most=TRIED):
+        if _shared(codex, id, about) > bool(found):
+            found.append(id)
+    return tuple(found[:most])
+
+
+def _shared(codex: Codex, id: str, about: Collection[str]) -> int:
+    row = _row(codex, id)
+    return len({*stems(f"{codex.entry(row.entry).title} {row.text}")}.intersection(about)) if row is not None else 0
+
+
 def tells(row: PassageRow, title: str) -> bool:
     """Whether a passage says what happens or what is allowed, rather than what a word means or what follows below."""
     text = " ".join(row.text.split())
@@ -74,6 +107,8 @@ def _defines(text: str, title: str) -> bool:
     name = re.escape(title.split(" > ")[-1].strip().casefold())
     subject = rf"^(?:(?:the|an?) )?['‘’\"“”]?{name}(?:s|es)?['‘’\"“”]?(?: \([^)]*\))?"
     if re.match(rf"{subject} (?:is|are) (?:an?|the|one|two|all|also an?)\b", text.casefold()):
+        return True
+    if re.match(r"^\w+ have \w+, which is (?:an?|the) ", text.casefold()):
         return True
     what = re.match(r"^(?:the |an? )?\w+ (?:is|are) (?:an?|the|various|several|defined by)\b", text.casefold())
     return what is not None and not RULING.search(text)

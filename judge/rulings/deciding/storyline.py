@@ -36,6 +36,15 @@ def last_change(ask: Ask, line: tuple[Step, ...], end: State) -> int:
     return -1
 
 
+def made_other(ask: Ask, line: tuple[Step, ...], step: Step, end: State | None) -> bool:
+    """Whether a step of a line changed what an ask would be answered."""
+    place = next(n for n, one in enumerate(line) if one is step)
+    after = line[place + 1].at if place + 1 < len(line) else end
+    if not isinstance(step.at, State) or not isinstance(after, State):
+        return False
+    return _key(ask, step.at) != _key(ask, after)
+
+
 def came_about(ask: Ask, line: tuple[Step, ...], end: State) -> tuple[int, State] | None:
     """The first step behind which an ask that looks at a moment can be answered, and the position there."""
     for place, step in enumerate(line[:READS]):

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+import struct
 from pathlib import Path
 
 import msgspec
@@ -11,8 +12,10 @@ from flask.testing import FlaskClient
 from judge.codex.library import Codex
 from judge.games.board import Board, BoardCard, BoardPlayer, BoardSquare
 from judge.games.ruling import Answer, Because, Citation, Reason, Ruling, Step, Turn, Verdict
+from judge.rulings.deciding import Budget, rule_in_one_breath
 from judge.web.boards.board_view import views
 from judge.web.judging import story_view
+from judge.web.judging.preview import HEIGHT, WIDTH, as_data, preview
 from judge.web.judging.ruling_view import page_of
 from judge.web.serving.app import create_app
 
@@ -67,6 +70,18 @@ def shown(codex: Codex, rulings: dict[str, Ruling]) -> Flask:
     return app
 
 
+PICTURED = """
+title: A name that would be markup
+game: sorcery
+realm:
+  12:
+    site: Steppe
+    surface: [{unit: Hawk, power: 2, tapped: yes}, {unit: "Hawk #strong[*of the long name*]", power: 1}]
+ask:
+  - is: Hawk tapped
+"""
+
+
 @pytest.fixture
 def browse(shown: Flask) -> FlaskClient:
     return shown.test_client()
@@ -100,7 +115,7 @@ def test_an_answer_is_a_card_with_its_reason_its_sentence_and_what_would_change_
 def test_what_is_not_allowed_is_a_no(browse: FlaskClient) -> None:
     page = text(browse, "/sample/illegal")
     assert '<p class="verdict-said">No.</p>' in page and "What is missing" not in page
-    assert "&#39;defend: Guard&#39; is not allowed, since Guard is tapped." in page
+    assert "&#39;defend: Guard&#39; is not allowed: Guard is tapped." in page
 
 
 def test_an_answer_can_be_taken_to_a_chat_and_shown_across_the_table_without_a_script(browse: FlaskClient) -> None:
@@ -120,10 +135,26 @@ def test_a_link_to_a_ruling_is_previewed_by_its_answer(browse: FlaskClient) -> N
     assert '<meta property="og:title" content="Nothing happens">' in page
     assert 'property="og:description" content="Could Hawk defend? No. Hawk is tapped."' in page
     assert '<meta property="og:url" content="http://localhost/sample/breath">' in page
+    assert '<meta property="og:image" content="http://localhost/sample/breath.png">' in page
+    assert 'property="og:image:alt" content="Could Hawk defend? No. Hawk is tapped. Beside it the board."' in page
+    assert '<meta name="twitter:card" content="summary_large_image">' in page
 
 
-def test_a_ruling_without_an_address_has_no_code(browse: FlaskClient) -> None:
+def test_the_picture_of_a_ruling_is_a_png_of_the_size_that_previews_ask_for(shown: Flask, codex: Codex) -> None:
+    ruling = rule_in_one_breath(codex, PICTURED, budget=Budget(rules=0, facts=0))
+    with shown.test_request_context("/"):
+        page = page_of(ruling, PICTURED, "/sample/pictured")
+        told, picture = as_data(page), preview(page)
+        assert preview(page) is picture
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n" and struct.unpack(">II", picture[16:24]) == (WIDTH, HEIGHT)
+    assert (told["question"], told["verdict"], told["reason"]) == ("Is Hawk tapped?", "Yes", told["reason"])
+    labels = [card["label"] for area in told["areas"] for card in area["cards"]]
+    assert "Steppe" in labels and any(label.startswith("Hawk #strong[*") and label.endswith(" …") for label in labels)
+
+
+def test_a_ruling_without_an_address_has_no_code_and_no_picture(browse: FlaskClient) -> None:
     page = text(browse, "/sample/bare")
+    assert "og:image" not in page
     assert "QR code" not in page and "og:url" not in page and 'id="as-chat"' in page
 
 

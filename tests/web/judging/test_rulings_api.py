@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import struct
 from collections.abc import Iterator
 from typing import Any
 
@@ -46,6 +47,14 @@ def submit(client: FlaskClient, text: str) -> dict[str, Any]:
     assert answer.status_code in (200, 201), answer.get_data(as_text=True)
     found: dict[str, Any] = answer.get_json()
     return found
+
+
+def test_a_kept_ruling_has_a_picture_and_a_foreign_id_has_none(client: FlaskClient) -> None:
+    picture = client.get(f"/rulings/{submit(client, 'pictured')['id']}.png")
+    assert picture.status_code == 200 and picture.mimetype == "image/png"
+    assert struct.unpack(">II", picture.data[16:24]) == (1200, 630)
+    for foreign in ("a" * 32, "unknown", "A" * 32):
+        assert client.get(f"/rulings/{foreign}.png").status_code == 404
 
 
 def test_a_refused_text_can_be_opened_in_the_editor(client: FlaskClient) -> None:

@@ -11,6 +11,7 @@ from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.moments import FLIPPED, GUARDS, KEEPS_GUARDING, MAY_STAY, UNGUARDED
 from judge.games.magewars.position.attack_bars import attacks_of
 from judge.games.magewars.position.cards import MELEE, Attack
+from judge.games.magewars.position.characteristics import enemies
 from judge.games.magewars.position.thing import card_of, label, objects, thing, zone_of
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.under_way.attack_context import ACTION
@@ -55,9 +56,13 @@ def targets(state: State, number: int, words: str) -> Finding:
 
 
 def _targets(state: State, number: int, bars: tuple[Attack, ...]) -> Finding:
-    """The creatures and conjurations that are no friends and could be attacked, and the reasons against the others."""
+    """The creatures and conjurations that are no friends and could be attacked, and the reasons against the others.
+
+    Where nothing is out of question in the same zone, what keeps the first enemy elsewhere out is told.
+    """
     found: list[str] = []
     why: dict[Broken, None] = {}
+    away: list[Broken] = []
     here = zone_of(state, number)
     for target, _ in objects(state):
         card = card_of(state, target)
@@ -68,9 +73,11 @@ def _targets(state: State, number: int, bars: tuple[Attack, ...]) -> Finding:
             found.append(label(state, target))
         elif zone_of(state, target) == here:
             why.update(dict.fromkeys(b for broken in answers for b in broken))
+        elif enemies(state, number, target) and not away:
+            away = [b for broken in answers[:1] for b in broken if label(state, target).casefold() in b.why.casefold()]
     two = len(guards_against(state, number, number)[0]) > 1
     keys = (*((ITSELF,) if bars else ()), *(("two guards",) if two else ()))
-    return Finding(tuple(sorted(found)), tuple(why), assumes=assumed(*keys))
+    return Finding(tuple(sorted(found)), tuple(why) or tuple(away[:1]), assumes=assumed(*keys))
 
 
 @ask("which", "duties of {thing}", "magewars:bloodthirsty-plus-x#3", "magewars:guarding#4")

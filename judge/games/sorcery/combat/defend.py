@@ -175,10 +175,10 @@ def join(state: State, frame: Join) -> Result:
         said = "{0} is not at the attack's location and does not join"
         return state.said(said, label(state, unit), cites=("sorcery:attack#12",), kind="not-applied")
     made = structs.replace(made, defenders=(*made.defenders, unit))
-    joined = state.tell(ATTACK, made).said(
+    joined = state.said(
         "{0} joins as a defender; it is a legal target by that", label(state, unit),
         cites=("sorcery:attack#12", "sorcery:defend#11"),
-    )  # fmt: skip
+    ).tell(ATTACK, made)  # fmt: skip
     removed = joined.tell(ATTACK, made.without(made.target))
     if not made.inside:
         return joined
@@ -197,6 +197,7 @@ def join(state: State, frame: Join) -> Result:
         return joined.said(
             "{0} stays in the fight, since {1} cannot defend alone", target, label(state, unit), cites=ALONE
         )
+    told_removed = joined.said("{0} is removed from the fight", target, cites=cites)
     return choose(
         joined,
         other(made.player),
@@ -204,7 +205,7 @@ def join(state: State, frame: Join) -> Result:
         f"does {target} stay in the fight?",
         [
             ("yes", joined.said("{0} stays in the fight", target, cites=cites)),
-            ("no", removed.said("{0} is removed from the fight", target, cites=cites)),
+            ("no", told_removed.tell(ATTACK, made.without(made.target))),
         ],
         cites,
     )

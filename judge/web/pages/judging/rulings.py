@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import msgspec
-from flask import Response, render_template, request
+from flask import Flask, Response, render_template, request
 from werkzeug.exceptions import BadRequest, Forbidden, Gone, ServiceUnavailable
 
 from judge.codex.library import Codex
@@ -17,8 +17,9 @@ from judge.web.desk.bodies import bound, plain
 from judge.web.desk.deeds import DeedDesk, Trouble, onward
 from judge.web.desk.desk import not_found
 from judge.web.desk.queries import Nothing
-from judge.web.desk.spec import problems
+from judge.web.desk.spec import Spec, problems
 from judge.web.judging.judging import LARGEST_TEXT, judging
+from judge.web.judging.preview import preview
 from judge.web.judging.refusals import refusals, shown_again
 from judge.web.judging.ruling_shapes import Answered, Deleted, Difference, KeptPage, Refused, Sent, Wanted, WithToken
 from judge.web.judging.ruling_view import page_of
@@ -32,7 +33,16 @@ COOKIE = "sent"
 A_YEAR = 365 * 24 * 3600
 
 
-desk = DeedDesk("rulings", "Rulings that people asked for")
+class RulingsDesk(DeedDesk):
+    """The pages of this module, and the picture of each ruling."""
+
+    def open(self, app: Flask, codex: Codex, spec: Spec) -> None:
+        """Adds the pages, and the pictures for previews of their links."""
+        super().open(app, codex, spec)
+        app.add_url_rule("/rulings/<id>.png", "rulings.as_png", as_png)
+
+
+desk = RulingsDesk("rulings", "Rulings that people asked for")
 
 
 @desk.page("/rulings/<id>", "judging/ruling_kept.html")
@@ -57,6 +67,12 @@ def ruling(_codex: Codex, _asked: Nothing, id: str) -> KeptPage:
         now=f"/rulings/{now.id}" if now and now.id != id else "",
         differences=_differences(page.ruling, _read(now)) if now and now.id != id else (),
     )
+
+
+def as_png(id: str) -> Response:
+    """The picture of a ruling for previews of its link: its first answer and the board."""
+    kept = _kept(id)
+    return Response(preview(page_of(_read(kept), kept.text, f"/rulings/{id}")), mimetype="image/png")
 
 
 def _scenario() -> Wanted:
