@@ -35,6 +35,8 @@ def test_a_question_is_read_as_it_says(codex: Codex, game: str, row: dict[str, A
     found = ask(codex, row["text"], game, row.get("chosen", ()))
     answers = [_said(answer) for answer in found.ruling.answers] if found.ruling else []
     assert answers == row.get("answers", [])
+    if "odds" in row:
+        assert found.ruling is not None and [answer.probability for answer in found.ruling.answers] == row["odds"]
     assert [one.asked for one in found.open] == row.get("open", [])
     assert list(found.not_understood) == row.get("left", [])
     assert bool(found.scenario) is row.get("read", True)

@@ -1,0 +1,1 @@
+"""Mage Wars' questions in one's own words."""

@@ -1,0 +1,34 @@
+"""How Mage Wars reads questions in one's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.rulings.asking.asker import Asker, Chosen, Reading
+from judge.rulings.asking.lexicon import lexicon
+from judge.rulings.asking.magewars.composing import Composer
+from judge.rulings.asking.magewars.reader import Reader
+from judge.rulings.asking.plain.view import NUMBER, NUMBERS
+from judge.rulings.asking.tokens import Token
+
+
+def words() -> frozenset[str]:
+    """All words that the grammar knows."""
+    return (lexicon("magewars").words | set(NUMBERS)) - {NUMBER}
+
+
+def names() -> tuple[str, ...]:
+    """No cards of this game come with the judge."""
+    return ()
+
+
+def read(text: tuple[Token, ...], _named: Mapping[int, tuple[int, str]], chosen: Chosen) -> Reading:
+    """A question read into a scenario; words without a mark were not understood."""
+    reader = Reader(text, chosen, lexicon("magewars"))
+    reader.read()
+    composer = Composer(reader)
+    tree = composer.compose()
+    return Reading(reader.marks(), tree, tuple(dict.fromkeys(composer.assumed)), tuple(reader.doubts))
+
+
+GAME = Asker(words=words, names=names, read=read)
