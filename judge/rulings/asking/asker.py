@@ -55,9 +55,10 @@ class Asker(Struct, frozen=True, kw_only=True):
 
     ``words`` are all words that its grammar knows, ``names`` the names of its cards, and ``read`` reads a question
     whose typing errors are mended. ``named`` are card names by the place of their first word, with the place behind
-    the last.
+    the last. ``own`` are words that are said of this game and hardly of another: they tell which game is meant.
     """
 
     words: Callable[[], frozenset[str]]
     names: Callable[[], tuple[str, ...]]
     read: Callable[[tuple[Token, ...], Mapping[int, tuple[int, str]], Chosen], Reading]
+    own: Callable[[], frozenset[str]] = frozenset

@@ -67,6 +67,7 @@ def game_of(text: str) -> str:
         own = asker.words() | filler_words()
         named = Named(words, asker.names(), own)
         found = sum(token.word in asker.words() for token in words) + NAMED_COUNTS * len(named.found)
+        found += OWN_COUNTS * sum(token.word in asker.own() for token in words)
         if found > most:
             best, most = game, found
     return best
@@ -74,6 +75,8 @@ def game_of(text: str) -> str:
 
 NAMED_COUNTS = 3
 """So many words a card's name counts as, where it is found out which game is meant."""
+OWN_COUNTS = 2
+"""So many words more a word counts as that is said of one game alone."""
 NOT_READ = "Questions about this game are not read yet; what comes near is shown."
 NOTHING_ASKED = "What is asked was not understood: no ruling is given, and what comes near is shown."
 LEFT_OVER = "Words that were not understood may change the answer: no ruling is given as settled."

@@ -17,6 +17,12 @@ def words() -> frozenset[str]:
     return (lexicon("magewars").words | set(NUMBERS)) - {NUMBER}
 
 
+def own() -> frozenset[str]:
+    """Words that tell that this game is meant."""
+    table = lexicon("magewars")
+    return frozenset(key[0] for key, held in table.phrases.items() if any(word.sort == "own" for word in held))
+
+
 def names() -> tuple[str, ...]:
     """No cards of this game come with the judge."""
     return ()
@@ -31,4 +37,4 @@ def read(text: tuple[Token, ...], _named: Mapping[int, tuple[int, str]], chosen:
     return Reading(reader.marks(), tree, tuple(dict.fromkeys(composer.assumed)), tuple(reader.doubts))
 
 
-GAME = Asker(words=words, names=names, read=read)
+GAME = Asker(words=words, names=names, read=read, own=own)

@@ -100,7 +100,9 @@ class PlainReader(Nouns):
         self.negative = None
 
     def _modal(self, value: str) -> None:
-        self.condition, self.asked, self.act = False, value, None
+        self.act = None
+        if value != "do" or not self.condition:
+            self.condition, self.asked = False, value
 
     def _player(self, value: str) -> None:
         if self.act is not None and self.act.what is None and self.act.who is not None:
@@ -125,8 +127,10 @@ class PlainReader(Nouns):
             self.subject = number
         elif with_it or (act.verb == "attacked" and act.what is not None):
             act.who = number
-        elif act.what is None or isinstance(act.what, str):
+        elif act.what is None:
             act.what = number
+        else:
+            self.subject, self.act = number, None
         self.last = number
 
     def _verb(self, verb: str, place: int, end: int) -> None:

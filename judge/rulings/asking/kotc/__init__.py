@@ -1,0 +1,1 @@
+"""Questions of Keeper of the Cards in one's own words."""
