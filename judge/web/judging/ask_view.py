@@ -31,11 +31,16 @@ class Choice(Struct, frozen=True):
 
 
 class AskPage(Struct, frozen=True, dict=True):
-    """A question and what came of it; ``given`` is the game that was asked for, empty where it was found out."""
+    """A question and what came of it; ``given`` is the game that was asked for, empty where it was found out.
+
+    ``again`` is a question of which nothing came, as it was sent, and ``trouble`` says why.
+    """
 
     asked: Asked
     games: dict[str, str]
     given: str = ""
+    again: str = ""
+    trouble: str = ""
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:

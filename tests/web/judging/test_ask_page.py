@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
@@ -82,3 +83,12 @@ def test_the_empty_box_and_that_of_the_first_page(client: FlaskClient) -> None:
 def test_what_is_no_question_is_refused(client: FlaskClient, body: dict[str, object]) -> None:
     assert client.post("/api/ask", json=body).status_code in (400, 422)
     assert client.post("/api/ask", json={"text": "x", "game": "chess"}).status_code == 404
+
+
+def test_a_question_without_an_answer_stays_in_its_box(codex: Codex, tmp_path: Path) -> None:
+    """All judges are at work; the page says so with the question to send again, and data says so by its status."""
+    with site(codex, tmp_path, Pool(codex.path, 0, 0)) as made:
+        client = made.test_client()
+        page = client.get("/ask?" + urlencode({"q": UNSAID, "game": "sorcery"})).get_data(as_text=True)
+        assert "All judges are at work" in page and f">{UNSAID}</textarea>" in page
+        assert client.post("/api/ask", json={"text": UNSAID}).status_code == 503

@@ -14,7 +14,7 @@ from judge.games.shelf import NAMES
 from judge.rulings.asking.shapes import Asked
 from judge.rulings.asking.tokens import LONGEST
 from judge.web.desk.bodies import plain
-from judge.web.desk.deeds import DeedDesk
+from judge.web.desk.deeds import DeedDesk, Trouble
 from judge.web.desk.desk import check_game
 from judge.web.desk.queries import Game
 from judge.web.desk.spec import problems
@@ -28,6 +28,13 @@ MOST = 40
 """The most options that may have been chosen."""
 Text = Annotated[str, Meta(max_length=LONGEST, description="A question in one's own words.")]
 
+TROUBLE = {
+    413: "That is too long for a question.",
+    422: "Finding the answer took longer than the site gives to one question. Shorter questions are answered sooner.",
+    429: "Many questions came from here within a minute. Please wait a moment, then ask again.",
+    503: "All judges are at work. Please ask again in a moment.",
+}
+"""What somebody hears whose question has no answer now."""
 desk = DeedDesk("ask", "Questions in one's own words")
 
 
@@ -53,7 +60,15 @@ def asked(_codex: Codex, question: Question) -> AskPage:
     check_game(question.game)
     chosen = tuple(request.args.getlist("choice"))[:MOST]
     text = plain(question.q).strip()
-    answer = _of(Asking(text, question.game, chosen)) if text else Asked("", question.game)
+    if not text:
+        return AskPage(Asked("", question.game), dict(NAMES), given=question.game)
+    try:
+        answer = _of(Asking(text, question.game, chosen))
+    except Trouble as trouble:
+        if request.path.startswith("/api/"):
+            raise
+        # Whoever has written a question does not have to write it again.
+        return AskPage(Asked("", question.game), dict(NAMES), question.game, text, TROUBLE[trouble.code or 503])
     return AskPage(answer, dict(NAMES), given=question.game)
 
 
