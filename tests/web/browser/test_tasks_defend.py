@@ -33,7 +33,8 @@ PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
 
 @pytest.fixture(scope="module")
 def address(codex: Codex, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    pool = Pool(codex.path, 1, 2, seconds=AMPLE, start=AMPLE)
+    # Room for what a page that is closed already still waits for: nobody is sent away.
+    pool = Pool(codex.path, 1, 8, seconds=AMPLE, start=AMPLE)
     pool.warm()
     with site(codex, Path(tmp_path_factory.mktemp("store")), pool) as app:
         server = make_server("127.0.0.1", 0, app, threaded=True)

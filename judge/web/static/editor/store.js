@@ -122,9 +122,11 @@ export class Store extends EventTarget {
     this.tell();
   }
 
-  // With nothing wrong, the answers as they stand are looked for.
+  // With nothing wrong, the answers as they stand are looked for: once at a time, so that one page never fills the
+  // queue of the judges, and not at all for a text that is another by then.
   async #ahead(number) {
-    const found = await this.#ask(true);
+    this.looking = (this.looking ?? Promise.resolve()).then(() => number === this.number && this.#ask(true));
+    const found = await this.looking;
     if (number !== this.number || !found) return;
     Object.assign(this, { problems: found.problems, answers: found.answers });
     this.tell();

@@ -11,7 +11,7 @@ def do(taps: Taps) -> None:
     find_scenario(taps, "taunt host", "A Taunt Counter makes its host the victim of an attack on its controller")
     see_ruling(taps)
     answered(taps, "Who is the victim", "Ogre")
-    answered(taps, "HP of Ogre", "5")
+    answered(taps, "HP does Ogre have", "5")
 
 
 TASK = Task("a Keeper battle with a taunt", 5, do)

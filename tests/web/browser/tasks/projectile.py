@@ -12,8 +12,8 @@ def do(taps: Taps) -> None:
         taps, "ice lance softly", "An Ice Lance hits ever more softly, one unit at each of the first three locations"
     )
     see_ruling(taps)
-    answered(taps, "amage on Thief", "3")
-    answered(taps, "amage on Ogre", "2")
+    answered(taps, "damage is on Thief", "3")
+    answered(taps, "damage is on Ogre", "2")
 
 
 TASK = Task("a projectile", 5, do)

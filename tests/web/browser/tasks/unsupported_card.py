@@ -15,7 +15,7 @@ def do(taps: Taps) -> None:
     open_editor(taps, "Try it on the board")
     judge(taps)
     answered(taps, "ower of Nosferatu", "4")
-    answered(taps, "range of motion", "7 surface")
+    answered(taps, "range of motion", "square 7 (surface)")
 
 
 TASK = Task("from an unsupported card to an answer", 4, do)
