@@ -27,9 +27,11 @@ OF_RULING = 18
 """So many are told of all answers of a ruling."""
 TEXT = 100_000
 """So many characters all their scenarios have together at most."""
-MANY, SOME = 8, 2
+LEAST = 5
+"""So many changes are looked at, however many of them turn an answer."""
+MANY, SOME = 16, 2
 """Behind so many changes so many kinds for each answer are enough, and behind"""
-MORE = 12
+MORE = 22
 """so many a single one."""
 PROVED = 4
 """So many changes beyond those that are told are judged in full for one answer."""
@@ -96,7 +98,7 @@ def _flips(
         for place in wanted:
             if place < len(told) and definite(told[place]) and not _same(told[place], true[place], scenario.game):
                 found[place].append((edit, told[place]))
-        if tried >= MANY:
+        if tried >= LEAST:
             lively = (ordered(found[place], true[place], acts, scenario.game) for place in wanted)
             if _enough_kinds(tried, min(_kinds(rows, scenario.game) for rows in lively)):
                 break
@@ -110,7 +112,7 @@ def _kinds(rows: Sequence[tuple[Edit, Answer]], game: str) -> int:
 
 def _enough_kinds(tried: int, kinds: int) -> bool:
     """Whether so many kinds of changes for the answer that has the fewest end the search: fewer the longer it takes."""
-    return kinds > MOST or (tried >= MANY and kinds >= SOME) or (tried >= MORE and kinds > 0)
+    return kinds >= MOST or (tried >= MANY and kinds >= SOME) or (tried >= MORE and kinds > 0)
 
 
 def _screened(tree: Any, edit: Edit, bounds: Bounds) -> tuple[Answer, ...]:

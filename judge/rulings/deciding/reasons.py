@@ -97,7 +97,8 @@ class Reasons:
         """
         cites = self._steps_cites(last)
         about = self._about(answer)
-        told = [s for s in self.line if s.kind in HAPPENED and self._begins(s, about) and not FIGURE.search(s.words())]
+        told = [s for s in self.line if s.kind in HAPPENED and self._begins(s, about)]
+        told = [s for s in told if not FIGURE.search(s.words()) and not MAY.search(s.words())]
         if len(answer.lines) > WAYS and about and told:
             return Why(words.capital(told[-1].words()), (*told[-1].cites, *cites))
         found = throws(self.seen, lambda state: read_off(ask, state).value) if self.seen is not None else {}
