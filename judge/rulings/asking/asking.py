@@ -19,7 +19,7 @@ from judge.games.shelf import GAMES, brought
 from judge.kernel.explore import Bounds
 from judge.rulings import asking as wing
 from judge.rulings.asking.asker import Asker, Doubt, Reading
-from judge.rulings.asking.filler import filler_words
+from judge.rulings.asking.filler import filler_words, first_names
 from judge.rulings.asking.names import Named
 from judge.rulings.asking.nearest import nearest
 from judge.rulings.asking.shapes import Asked, Open, Understood
@@ -225,7 +225,13 @@ def mended(
     changed: dict[int, tuple[str, str]] = {}
     for place, token in enumerate(text):
         word = token.word
-        if place in inside or word in known or len(word) < SHORTEST_MENDED or not word.isalpha():
+        if (
+            place in inside
+            or word in known
+            or len(word) < SHORTEST_MENDED
+            or not word.isalpha()
+            or word in first_names()
+        ):
             continue
         if token.capital and place and text[place - 1].is_word:
             continue

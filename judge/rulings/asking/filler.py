@@ -21,6 +21,12 @@ def filler_words() -> frozenset[str]:
 
 
 @cache
+def first_names() -> frozenset[str]:
+    """First names by which people speak of whom they play against."""
+    return frozenset(_file()["names"])
+
+
+@cache
 def _phrases() -> frozenset[tuple[str, ...]]:
     held = _file()
     return frozenset(tuple(token.word for token in tokens(text)) for text in (*held["words"], *held["phrases"]))

@@ -16,6 +16,8 @@ TOGETHER = {
     "cant": ("can", "not"), "dont": ("do", "not"), "doesnt": ("does", "not"), "isnt": ("is", "not"),
     "cannot": ("can", "not"), "wont": ("will", "not"), "didnt": ("did", "not"), "hasnt": ("has", "not"),
     "its": ("its",), "im": ("i", "am"), "ive": ("i", "have"), "theyre": ("they", "are"), "whats": ("what", "is"),
+    "whos": ("who", "is"), "wheres": ("where", "is"), "hes": ("he", "is"),
+    "shes": ("she", "is"), "thats": ("that", "is"), "youre": ("you", "are"),
 }  # fmt: skip
 """Words that people write without the apostrophe that they have."""
 SHORT = {"w/": "with", "w/o": "without"}

@@ -35,8 +35,10 @@ def _defend(made: Acted, ask: Act) -> Rows:
     if isinstance(ask.who, str):
         told = any(act.verb == "attack" for act in made.told.acts)
         return _who_defends(made, ask) if told else []
-    who = _label(made, ask.who)
-    return _can({"defend": who}, "defend") if who and made.scene.attack is not None else []
+    who, attack = _label(made, ask.who), made.scene.attack
+    if not who or attack is None or (ask.who == ask.what and attack.what != ask.who):
+        return []
+    return _can({"defend": who}, "defend")
 
 
 def _who_defends(made: Acted, ask: Act) -> Rows:
@@ -55,7 +57,7 @@ def _who_intercepts(made: Acted, ask: Act) -> Rows:
 
 
 def _attack(made: Acted, ask: Act) -> Rows:
-    if not isinstance(ask.who, int) or ask.who not in made.of:
+    if not isinstance(ask.who, int) or ask.who not in made.of or ask.who == ask.what:
         return []
     if ask.what is None:
         return _can({"move and attack": _label(made, ask.who)}, "start" if made.actions else "")
@@ -166,6 +168,8 @@ def _what_happens(made: Acted, ask: Act) -> Rows:
     if attack is not None and isinstance(attack.what, int) and made.told.thing(attack.what).kind in ("site", "avatar"):
         side = "opponent" if made.scene.turn == YOU else "you"
         rows.append({"value": f"life of {side}"})
+        if made.told.life.get(side) == 0:
+            rows.append({"who": "wins"})
     if not rows and made.actions:
         units = [t for t in made.told.things if t.kind == "unit" and t.number in made.of]
         rows = [{"is": f"{made.labels[t.number]} dead"} for t in units]

@@ -113,6 +113,8 @@ class Placed:
         who = act.who if isinstance(act.who, int) else None
         if act.near is not None and act.to in ("here", "at", "", "under") and act.near in self.of:
             self.destination[id(act)] = self.of[act.near]
+            if who is not None and who in self.of and act.verb in ("move", "reach"):
+                self._next_to(act.near, who, edges)
             return
         if act.to in ("underground", "underwater", "surface"):
             return
@@ -143,6 +145,14 @@ class Placed:
             relation = act.to if act.to in ("diagonal", "two", "three") and act.near is None else "adjacent"
             if act.near is None or act.near == who:
                 edges.append((place, relation, self.of[who]))
+
+    def _next_to(self, site: int, who: int, edges: list[tuple[int, str, int]]) -> None:
+        """A site that somebody moves to, and of which nothing is said, is adjacent."""
+        there, here = self.of[site], self.of[who]
+        free = not any({there, here} & {one, two} for one, _, two in edges) and there != here
+        if free and not (self.groups[there].fixed and self.groups[here].fixed):
+            edges.append((there, "adjacent", here))
+            self.scene.assumed.append("The movement begins on an adjacent site")
 
     def square(self, number: int) -> int:
         """The square of a thing that stands on the board."""
@@ -178,7 +188,9 @@ class Placed:
         for square in squares[:-1]:
             self.extra.setdefault(square, "")
         if not squares:
-            return [f"{goal} {level}"] if level != mine and level != "surface" else []
+            return [f"{goal} {level}"] if level != mine else []
+        if level == "surface" and mine in ("underground", "underwater"):
+            return [f"{start} surface", *squares]
         if level == "surface" or level == "void":
             return list(squares)
         if self._dives(self.told.thing(number), level):

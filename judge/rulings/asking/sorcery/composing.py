@@ -8,7 +8,7 @@ from judge.rulings.asking.sorcery.acting import Acted
 from judge.rulings.asking.sorcery.asks import asks_of
 from judge.rulings.asking.sorcery.board import LAND
 from judge.rulings.asking.sorcery.layout import Group, corner
-from judge.rulings.asking.sorcery.scene import OTHER
+from judge.rulings.asking.sorcery.retelling import OTHER
 from judge.rulings.asking.sorcery.things import Thing
 from judge.rulings.asking.sorcery.words import OPP, YOU
 

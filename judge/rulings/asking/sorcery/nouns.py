@@ -15,6 +15,8 @@ HEADS = {
     "shooter": ("Ranged",), "spellcaster": ("Spellcaster",),
 }  # fmt: skip
 """What a unit has that is called by what it does."""
+MOST_ALIKE = 4
+"""So many that are alike are read of one noun."""
 ROLES = ("attacker", "defender", "target")
 RELATIONS = (SAME, ADJACENT, DIAGONAL, NEAR, TWO, THREE, FAR, "under")
 
@@ -76,23 +78,32 @@ class Nouns(Sayings):
         pronoun = self.at(place, "pronoun")
         if pronoun is not None and self.head_at(pronoun[1]) is None:
             return self.pronoun(place, *pronoun)
+        self.several = (1, place)
         owner, det, adjectives, power, end = self._before(place)
+        count, counted = self.several
         head = self.head_at(end, strange=bool(owner or adjectives or power is not None or det or self.awaits))
         if head is None and power is not None and "/" in self.text[end - 1].word:
             head = "unit", "unit", end
         if head is None:
             return None
         sort, called, behind = head
+        plural = self.text[behind - 1].word.endswith("s") and sort in (*HEADS, "unit", "ground", "card", "subtype")
+        if count > 1 and (not plural or count > MOST_ALIKE or counted != place):
+            return None
         if (
             sort == "strange"
             and not owner
-            and not self.awaits
-            and not self._acts(behind)
             and not self.text[end].capital
+            and (not self.awaits or end == place)
+            and (not self._acts(behind) or end == place)
         ):
             return None
         number = self._resolve(sort, called, owner, det, end)
         thing = self.told.thing(number)
+        if count > 1:
+            thing.count, thing.counted = count, place
+            self.mark(place, place + 1, f"{count} of them")
+            place += 1
         if power is not None:
             self.set_power(number, power)
         for value in adjectives:
@@ -119,6 +130,9 @@ class Nouns(Sayings):
                 if self.text[end : end + 1] and self.text[end].word == "powered":
                     power, place = amount, end + 1
                     continue
+            if amount is not None and amount > 1 and not power and self.text[end - 1].word != "-":
+                self.several, place = (amount, place), end
+                continue
             keyword = self.keyword_at(place)
             if keyword is not None and self.head_at(keyword[1]) is not None:
                 adjectives.append(keyword[0])
@@ -131,6 +145,11 @@ class Nouns(Sayings):
             found = self.at(place, "owner", "adjective", "det")
             if found is None or (found[0].sort == "adjective" and owner == det == "" and not adjectives
                                  and self.at(place, "place") and not self.head_at(found[1])):  # fmt: skip
+                break
+            if (
+                self.text[place].word in ("attacked", "attacking", "defending")
+                and self.at(found[1], "owner", "det") is not None
+            ):
                 break
             word, place = found
             match word.sort:
@@ -235,7 +254,7 @@ class Nouns(Sayings):
 
     def _by_role(self, sort: str) -> int | None:
         for act in reversed([*self.told.acts, *self.told.asks]):
-            who = act.what if sort == "target" else act.who
+            who = act.what if sort == "target" else act.who if act.tool is None else act.tool
             wanted = "attack" if sort in ("attacker", "target") else "defend"
             if act.verb == wanted and isinstance(who, int):
                 return who

@@ -7,12 +7,16 @@ from judge.rulings.asking.asker import Doubt
 from judge.rulings.asking.filler import filler_at
 from judge.rulings.asking.lexicon import Word
 from judge.rulings.asking.sorcery.nouns import RELATIONS, Nouns
-from judge.rulings.asking.sorcery.things import Thing
+from judge.rulings.asking.sorcery.things import SAME, Thing
+from judge.rulings.asking.sorcery.words import YOU
 
 LINKS = ("from", "to", "of", "as", "than", "with")
 SQUARES = 20
 SQUARE_WORDS = ("the", "my", "their", "his", "square", "site", "tile", "space", "location", "number", "at", "on", "#")
 """Words that may stand before the number of a square."""
+
+
+SPOTS = ("square", "site", "location", "tile", "space", "spot")
 
 
 class Phrases(Nouns):
@@ -28,13 +32,16 @@ class Phrases(Nouns):
                 return self.act.who, end
         if word.value not in ("it", "its"):
             return None
-        units = [t for t in self.told.things if t.kind in ("unit", "avatar")]
-        among = [t for t in units if t.number != self.described and not (self.act and t.number == self.act.who)]
+        kinds = ("unit", "avatar", "artifact") if self.wh == "where" else ("unit", "avatar")
+        units = [t for t in self.told.things if t.kind in kinds]
+        busy = (self.act.who, self.act.what) if self.act is not None else ()
+        among = [t for t in units if t.number != self.described and t.number not in busy]
         if not among:
             among = [t for t in self.told.things if t.number != self.described]
         if not among:
             return None
         meant, sure = self._likely(among)
+        sure = sure and not (self.wh == "where" and any(t.kind == "artifact" for t in among))
         key = f"it {place}"
         said = self.text[place].text
         labels = {self.told_apart(t): t for t in among}
@@ -74,6 +81,10 @@ class Phrases(Nouns):
         found = self.at(place, "place")
         if found is None:
             return self._on_site(place)
+        act = self.act
+        waits = act is not None and act.verb in ("attack", "defend") and isinstance(act.who, str) and act.tool is None
+        if self.text[place].word == "with" and waits:
+            return None
         word, end = found
         if filler_at(self.text, place) > end - place:
             return None
@@ -102,12 +113,30 @@ class Phrases(Nouns):
         number = int(self.text[end].word)
         return ("square", number, end + 1) if 1 <= number <= SQUARES else None
 
+    def _square_of(self, place: int) -> tuple[str, int | None, int] | None:
+        """*my minion's square*, *the site of my Troll*: where that unit is."""
+        owner = self.at(place, "owner", "det")
+        head = self.head_at(owner[1] if owner is not None else place)
+        if owner is None or head is None or head[0] not in ("unit", "card", "again", "subtype", "flyer", "ground"):
+            return None
+        end = head[2] + (self.text[head[2] : head[2] + 1] != () and self.text[head[2]].word == "'s")
+        if end == head[2] or end >= len(self.text) or self.text[end].word not in SPOTS:
+            return None
+        number = self._resolve(head[0], head[1], owner[0].value if owner[0].sort == "owner" else "", "the", owner[1])
+        thing = self.told.thing(number)
+        if thing.kind != "unit":
+            return None
+        self.mark(place, end + 1, f"where {self.tell(thing)} is")
+        return SAME, number, end + 1
+
     def _on_site(self, place: int) -> tuple[str, int | None, int] | None:
         """*on Red Desert*, *to Red Desert*, *on a Red Desert of mine*."""
-        if self.text[place].word not in ("on", "at", "to", "onto", "into", "in", "under", "through", "over"):
+        if self.text[place].word not in ("on", "at", "to", "onto", "into", "in", "under", "over"):
             return None
         if (numbered := self._numbered(place + 1)) is not None:
             return numbered
+        if (theirs := self._square_of(place + 1)) is not None:
+            return theirs
         behind = place + 1
         owner = self.at(behind, "owner", "det")
         if owner is not None:
@@ -127,5 +156,8 @@ class Phrases(Nouns):
             number = self._resolve(
                 head[0], head[1], owner[0].value if owner and owner[0].sort == "owner" else "", "", behind
             )
+        whose = [token.word for token in self.text[end : end + 2]]
+        if whose in (["of", "mine"], ["of", "ours"]) and self.told.thing(number).of in ("", YOU):
+            self.told.thing(number).of, end = YOU, end + 2
         self.mark(behind, end, self.describe(self.told.thing(number)))
         return "at", number, end

@@ -9,7 +9,7 @@ from judge.rulings.asking.filler import filler_at
 from judge.rulings.asking.lexicon import Word
 from judge.rulings.asking.sorcery.phrases import Phrases
 from judge.rulings.asking.sorcery.things import Act
-from judge.rulings.asking.sorcery.words import YOU
+from judge.rulings.asking.sorcery.words import KEYWORDS, YOU
 from judge.rulings.asking.tokens import END, Token
 
 ASKING = "ask"
@@ -101,6 +101,11 @@ class Predicates(Phrases):
             self.mark(place, end, f"asks whether {thing.called} is {value}")
             self.modal = None
             return end
+        if asked and self.be and value in KEYWORDS.values() and not self.negative:
+            self.told.asks.append(Act("is", who, asked=f"with {value}", place=place))
+            self.mark(place, end, f"asks whether {thing.called} has {value}")
+            self.modal = None
+            return end
         said = self.apply(thing, value, self.negative)
         self.negative = False
         self.mark(place, end, said)
@@ -111,7 +116,7 @@ class Predicates(Phrases):
         """Somebody dies, survives or strikes back: asked, or told."""
         who = self.about_or_none(subject_first=True)
         if who is None:
-            return place
+            return self._player_dies(place, word, end)
         thing = self.told.thing(who)
         asked = (self.modal is not None or self.be or bool(self.wh)) and not self.condition
         asked = asked or (self.text[end : end + 1] != () and self.text[end].word == "?")
@@ -126,6 +131,22 @@ class Predicates(Phrases):
         self.act = None
         self.be = False
         return end
+
+    def _player_dies(self, place: int, word: Word, end: int) -> int:
+        """*Am I dead*, *does he die*: whether that player loses the game."""
+        asked = (self.modal is not None or self.be) and not self.condition and not self.negative
+        if word.value != "dead" or not asked or not isinstance(self.subject, str):
+            return place
+        self.told.asks.append(Act("lose", self.subject, asked=ASKING, place=place))
+        self.mark(place, end, "asks who wins")
+        self.act, self.be = None, False
+        return end
+
+    def _when_attacked(self, word: Word, end: int) -> bool:
+        """*When attacked*: what the sentence is about is attacked."""
+        following = self.text[end].word if end < len(self.text) else "."
+        alone = following in (*END, ",", "by")
+        return self.condition and self.subject is None and (word.value, word.form) == ("attack", "ed") and alone
 
     def _verb(self, place: int) -> int:
         found = self.at(place, "verb")
@@ -147,6 +168,8 @@ class Predicates(Phrases):
         asked = self.modal is not None and not self.condition
         if self.act is not None and self.act.asked and word.form == "ing":
             asked = False
+        if word.form == "ing" and self.told.asks and self.told.asks[-1].place == place - 1:
+            asked = False
         if self.wh == "where" and word.value in ("move", "stay"):
             self.told.asks[-1].who = self.subject if self.subject is not None else self.last_subject
             self.mark(place, end, "asks where it is")
@@ -156,7 +179,7 @@ class Predicates(Phrases):
             return self._measured_verb(place, word, end)
         if word.value in ("trigger", "cast", "use") and self.ability is not None and self.subject == self.ability[0]:
             return self._triggers(place, end, asked)
-        passive = self.be and word.form == "ed"
+        passive = (self.be and (word.form == "ed" or self.text[place].word == "hit")) or self._when_attacked(word, end)
         if word.form == "base" and not asked and self.subject is None and self.act is None and not self.condition:
             return place
         who = self.subject if self.subject is not None else self.last_subject

@@ -8,13 +8,14 @@ from __future__ import annotations
 from judge.rulings.asking.asker import Doubt, Mark
 from judge.rulings.asking.filler import filler_at
 from judge.rulings.asking.lexicon import Word
-from judge.rulings.asking.sorcery.predicates import ASKING, Predicates
+from judge.rulings.asking.sorcery.idioms import Idioms
+from judge.rulings.asking.sorcery.predicates import ASKING
 from judge.rulings.asking.sorcery.things import Act
 from judge.rulings.asking.sorcery.words import OPP, YOU
 from judge.rulings.asking.tokens import END
 
 
-class Reader(Predicates):
+class Reader(Idioms):
     """Reads all words of a question, each once."""
 
     def read(self) -> None:
@@ -29,11 +30,13 @@ class Reader(Predicates):
         token = self.text[place]
         if not token.is_word and token.word not in ("'s", "&"):
             return self._sign(place)
+        if (end := self.idiom(place)) > place:
+            return end
         if self.modal is not None and self.subject is not None and self.act is None and self._base_verb(place):
             return self._verb(place)
         if (end := self._ability(place)) > place:
             return end
-        for step in (self._whole, self._number, self._question, self._state, self._thing, self._verb, self._where,
+        for step in (self.whole, self._number, self._question, self._state, self._thing, self._verb, self._where,
                      self._small, self._filler):  # fmt: skip
             if (end := step(place)) > place:
                 return end
@@ -64,7 +67,7 @@ class Reader(Predicates):
         self.mark(place, place + 1)
         if word in END:
             if word == "?" and self.sentence == (len(self.told.asks)):
-                self._asked_without_words(place)
+                self.asked_without_words(place)
             self._close()
             self.sentence = len(self.told.asks)
             self.last_subject = self.subject if self.subject is not None else self.last_subject
@@ -94,52 +97,6 @@ class Reader(Predicates):
         if count:
             self.mark(place, place + count)
         return place + count
-
-    def _whole(self, place: int) -> int:
-        found = self.at(place, "whole")
-        if found is None or filler_at(self.text, place) > found[1] - place:
-            return place
-        word, end = found
-        match word.value:
-            case "your death's door" | "their death's door":
-                who = YOU if word.value.startswith("your") else OPP
-                self.told.life[who] = 0
-                self.mark(place, end, f"{'your' if who == YOU else 'the opponent’s'} life is 0, at Death’s Door")
-            case "allowed":
-                return self._allowed(place, end)
-            case "no attack":
-                self.mark(place, end, "no attack")
-            case "undefended":
-                self.told.undefended = True
-                self.mark(place, end, "nobody defends")
-            case "no intercept":
-                self.mark(place, end, "nobody intercepts")
-            case _:
-                self.mark(place, end, "nothing else is near")
-        return end
-
-    def _asked_without_words(self, place: int) -> None:
-        """*My tapped Hawk blocks?*: the sentence tells, and its sign asks."""
-        first = max((p for p in range(place) if self.text[p].word in END), default=-1)
-        done = [
-            a for a in self.told.acts if a.verb in (*ASKED_BACK, "dead", "alive") and a.place > first and not a.negative
-        ]
-        if done:
-            self.told.acts.remove(done[-1])
-            done[-1].asked = ASKING
-            self.told.asks.append(done[-1])
-
-    def _allowed(self, place: int, end: int) -> int:
-        """*Is that allowed?*: what was told last is what is asked."""
-        done = [act for act in self.told.acts if act.verb in ASKED_BACK and not act.negative]
-        if not done:
-            return place
-        self.told.acts.remove(done[-1])
-        done[-1].asked = ASKING
-        self.told.asks.append(done[-1])
-        self.mark(place, end, f"asks whether it can be done: {done[-1].verb}")
-        self.sentence = len(self.told.asks)
-        return end
 
     def _small(self, place: int) -> int:
         """Connecting words, and words for when."""
@@ -208,13 +165,19 @@ class Reader(Predicates):
             if self.subject is None and self.act is not None:
                 self._close()
             self.modal = (word.value, place)
+            self.condition = False
+            if word.value == "must":
+                self.unmark(place)
         elif word.sort == "do" and asks and self.modal is None:
             self.modal = ("will", place)
+            self.condition = False
 
     def _time(self, place: int, word: Word, end: int) -> int:
         match word.value:
             case "summoned turn":
-                if (who := self.act_who()) is not None:
+                if (who := self.act_who()) is None and self.act is not None and isinstance(self.act.who, str):
+                    self.act.tool = who = self.new("unit", "unit", self.act.who)
+                if who is not None:
                     self.told.thing(who).states.add("sick")
                     self.mark(place, end, f"{self.told.thing(who).called} entered the realm this turn")
                 else:
@@ -315,14 +278,15 @@ class Reader(Predicates):
         if found is not None:
             who, end = found
             self.mark(place, end)
-            return self._mention(who, place, end)
+            return self.mention(who, place, end)
         got = self.thing_at(place)
         if got is None:
             return place
         number, end = got
-        return self._mention(number, place, end)
+        return self.mention(number, place, end)
 
-    def _mention(self, who: int | str, place: int, end: int) -> int:
+    def mention(self, who: int | str, place: int, end: int) -> int:
+        """Somebody is spoken of: whom the clause is about, or what its verb is about."""
         before = self.text[place - 1].word if place else ""
         act = self.act
         if before in ("with", "using") and act is not None and isinstance(who, int):
@@ -332,9 +296,17 @@ class Reader(Predicates):
         elif act is not None and act.verb == "cast" and act.what is not None and before in AIMED:
             act.near = who if isinstance(who, int) else self.avatar_of(who)
             act.to_place = place
+        elif (
+            act is not None
+            and act.verb == "move"
+            and not act.to
+            and self.act_end == place
+            and (isinstance(who, int) and isinstance(act.who, int) and self.told.thing(who).kind == "site")
+        ):
+            self.whereto(act, place, end, "at", who)
         elif act is not None and self._takes(act):
             act.what = who
-            act.against = before in ("against", "from")
+            act.against = before in ("against", "from") or self._blocks(act)
             if act.verb == "carry" and not act.asked and isinstance(act.who, int) and isinstance(who, int):
                 self.told.thing(act.who).carries.append(who)
                 self.told.acts.remove(act)
@@ -365,6 +337,14 @@ class Reader(Predicates):
             self.last_thing = who
         return end
 
+    def _blocks(self, act: Act) -> bool:
+        """Whom one blocks attacks; whom one defends is attacked."""
+        return (
+            act.verb == "defend"
+            and self.text[act.place].word.startswith(("block", "chump"))
+            and (self.text[self.act_end].word != "for")
+        )
+
     def _verb_follows(self, place: int) -> bool:
         return any(self.at(place, sort) is not None for sort in ("verb", "be", "have", "modal"))
 
@@ -384,10 +364,6 @@ class Reader(Predicates):
 
 
 MOVED = ("move", "tap", "untap")
-ASKED_BACK = frozenset(("attack", "defend", "intercept", "move", "cast", "shoot"))
-"""What *is that allowed?* may ask of."""
-FATAL = ASKED_BACK | {"dead", "alive"}
-"""What a question mark alone may ask of."""
 AIMED = ("on", "at", "against", "upon", "onto", "targeting", "target", "to")
 """Words behind which stands what a spell is aimed at."""
 WH_TOLD = {

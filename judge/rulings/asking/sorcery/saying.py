@@ -72,6 +72,8 @@ class Sayings:
         self.relative: int | None = None
         self.condition = False
         self.described: int | None = None
+        self.several = (1, -1)
+        self.wh = ""
         self.act: Act | None = None
         self.table = phrases()
 

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import known
-from judge.rulings.asking.asker import Chosen, Doubt
-from judge.rulings.asking.sorcery.phrases import Phrases
-from judge.rulings.asking.sorcery.things import ADJACENT, SAME, TWO, Act, Thing, Told
+from judge.rulings.asking.asker import Doubt
+from judge.rulings.asking.sorcery.retelling import OTHER, Retold
+from judge.rulings.asking.sorcery.things import SAME, Act, Thing
+from judge.rulings.asking.sorcery.whereabouts import Whereabouts
 from judge.rulings.asking.sorcery.words import OPP, YOU
 
-OTHER = {YOU: OPP, OPP: YOU}
 POWERS = (1, 2, 3, 4, 5)
-WHERES = {
-    "on the same site": SAME,
-    "on an adjacent site": ADJACENT,
-    "two steps away": TWO,
-}
 ATTACKED = {"a unit is attacked": "unit", "a site is attacked": "site", "the Avatar is attacked": "avatar"}
 NEED_AN_ATTACK = frozenset(
     ("defend", "dead", "alive", "struck", "who dies", "what happens", "how much damage", "who can defend", "kill")
@@ -24,24 +19,14 @@ DEPTHS = {"underground": "Burrowing", "underwater": "Submerge", "void": "Voidwal
 """The ability with which a minion lives below the surface, or in the void."""
 
 
-class Scene:
+class Scene(Whereabouts):
     """A told question with everything that a scenario needs; what cannot be is ``refused`` with its words' places."""
-
-    def __init__(self, read: Phrases, chosen: Chosen) -> None:
-        self.read = read
-        self.told: Told = read.told
-        self.chosen = chosen
-        self.assumed: list[str] = []
-        self.doubts: list[Doubt] = []
-        self.refused: list[int] = []
-        self.needed: set[int] = set()
-        self.attack: Act | None = None
-        self.turn = ""
 
     # Whole acts.
 
     def make(self) -> None:
         """Makes acts, owners, places and turn whole."""
+        Retold(self.told, self._somebody, self.refused, self.assumed).make()
         for act in (*self.told.acts, *self.told.asks):
             self._who(act)
         self._attack()
@@ -99,6 +84,8 @@ class Scene:
             act.who = act.by
         if act.passive and act.verb in ("attack", "shoot", "target", "cast"):
             act.who = act.by
+            if act.verb == "attack" and isinstance(act.what, str):
+                act.what = self.read.avatar_of(act.what)
             if act.who is None and act.verb == "attack" and isinstance(act.what, int):
                 act.who = self._somebody(OTHER[self.told.thing(act.what).of or YOU], "attacker")
         if act.who is None and act.asked and not act.passive and act.verb in unit_verbs:
@@ -116,6 +103,8 @@ class Scene:
                 self._belongs(act.who, player)
             elif act.verb == "attack":
                 act.who = self._somebody(player, "attacker")
+            elif act.verb == "move" and any(ask.verb in ("intercept", "who can intercept") for ask in self.told.asks):
+                act.who = self._somebody(player, "moving enemy")
         if isinstance(act.what, str) and act.verb in ("attack", "shoot"):
             act.what = self.read.avatar_of(act.what)
 
@@ -145,6 +134,11 @@ class Scene:
             for ask in self.told.asks
             if ask.verb in ("kill", "strike") and isinstance(ask.who, int) and isinstance(ask.what, int)
         ]
+        struck = [ask.who for ask in self.told.asks if ask.verb == "struck" and isinstance(ask.who, int)]
+        if self.attack is None and struck:
+            attacker = self._somebody(OTHER[self.told.thing(struck[0]).of or OPP], "attacker")
+            self.attack = Act("attack", attacker, struck[0])
+            self.assumed.append(f"It is attacked by {self.read.tell(self.told.thing(attacker))}")
         if self.attack is None and kills:
             self.attack = Act("attack", kills[0].who, kills[0].what)
         elsewise = any(act.verb in ("shoot", "cast", "deal", "take") for act in self.told.acts)
@@ -157,6 +151,8 @@ class Scene:
                 if what is not None and (self.told.thing(what).of == OTHER[side or YOU] or wants[0].against)
                 else None
             )
+            if against is not None and not side and self.told.thing(against).of:
+                side = OTHER[self.told.thing(against).of]
             side = side or YOU
             target = what if what is not None and against is None else self._somebody(side, "attacked ally")
             attacker = against if against is not None else self._somebody(OTHER[side], "attacker")
@@ -164,10 +160,18 @@ class Scene:
             self.assumed.append(
                 f"{self.read.tell(self.told.thing(attacker))} attacks {self.read.tell(self.told.thing(target))}"
             )
+        if self.attack is not None and isinstance(self.attack.who, int) and not self.told.thing(self.attack.who).of:
+            sides = [self._side(act) for act in everything if act.verb == "defend" and act is not self.attack]
+            self.told.thing(self.attack.who).of = next((OTHER[side] for side in sides if side), "")
         if self.attack is not None and self.attack.who is None and isinstance(self.attack.what, int):
             self.attack.who = self._somebody(OTHER[self.told.thing(self.attack.what).of or YOU], "attacker")
         if self.attack is not None and self.attack.what is None and not self.attack.asked:
             self._attacked(self.attack)
+
+    def _side(self, act: Act) -> str:
+        """Whose act it is, as far as that was said."""
+        who = act.tool if isinstance(act.who, str) and act.tool is not None else act.who
+        return who if isinstance(who, str) else self.told.thing(who).of if who is not None else ""
 
     def _contradictions(self) -> None:
         """Who attacks does not defend against that attack: then something was read wrongly."""
@@ -198,7 +202,13 @@ class Scene:
         ]
         named = {f"{self.read.tell(t)} is attacked": t.number for t in others}
         options = (*named, *ATTACKED)
-        taken = next(iter(named), "")
+        placed = any(
+            isinstance(who, int) and self.told.thing(who).relations
+            for act in (attack, *self.told.asks)
+            if act.verb in ("attack", "defend")
+            for who in (act.who,)
+        )
+        taken = next(iter(named), "") if placed else options[0]
         self.doubts.append(Doubt("target", "What is attacked?", options, taken))
         said = self.chosen.get("target", taken)
         if said in named:
@@ -250,7 +260,10 @@ class Scene:
                 )
 
     def _is_target(self, thing: Thing) -> bool:
-        return any(act.near == thing.number and act.verb == "cast" for act in (*self.told.acts, *self.told.asks))
+        return any(
+            (act.verb == "cast" and act.near == thing.number) or (act.verb == "target" and act.what == thing.number)
+            for act in (*self.told.acts, *self.told.asks)
+        )
 
     def _assume_of(self, thing: Thing, player: str) -> None:
         if thing.of:
@@ -294,70 +307,6 @@ class Scene:
                     self.assumed.append(
                         f"No card that comes with the judge is called {thing.called}: it is a plain minion"
                     )
-
-    # Places.
-
-    def _together(self) -> None:
-        """Where things are of which nothing is said, as far as they take part."""
-        told, attack = self.told, self.attack
-        if attack is not None and isinstance(attack.who, int) and isinstance(attack.what, int):
-            attacker, target = told.thing(attack.who), told.thing(attack.what)
-            if not self._related(attacker, target):
-                self._near(attacker, target, (ADJACENT, SAME), "before the attack")
-        centre = attack.what if attack is not None and isinstance(attack.what, int) else None
-        for act in (*told.asks, *told.acts):
-            if act.verb in ("defend",) and isinstance(act.who, int) and centre is not None and act.who != centre:
-                defender = told.thing(act.who)
-                if not self._related(defender, told.thing(centre)) and not self._chain(defender, centre):
-                    self._near(defender, told.thing(centre), (ADJACENT, SAME, TWO), "")
-        for act in (*told.asks, *told.acts):
-            if (
-                act.verb in ("shoot", "kill", "strike", "attack")
-                and isinstance(act.who, int)
-                and isinstance(act.what, int)
-            ):
-                one, other = told.thing(act.who), told.thing(act.what)
-                if one.kind == "unit" and not self._related(one, other) and not self._chain(one, act.what):
-                    self._near(one, other, (ADJACENT, SAME), "")
-            if act.verb == "intercept" and isinstance(act.who, int):
-                mover = next((a for a in told.acts if a.verb == "move" and isinstance(a.who, int)), None)
-                if mover is None:
-                    continue
-                if mover.near is None and mover.to in ("", "my site", "their site", "a site"):
-                    mover.near, mover.to = act.who, SAME
-                    self.assumed.append(f"{self.read.tell(told.thing(act.who))} stands where that movement ends")
-                assert isinstance(mover.who, int)
-                if mover.near is not None and not self._related(told.thing(mover.who), told.thing(mover.near)):
-                    told.thing(mover.who).relations.append((ADJACENT, mover.near))
-
-    def _related(self, one: Thing, other: Thing) -> bool:
-        return any(o == other.number for _, o in one.relations) or any(o == one.number for _, o in other.relations)
-
-    def _chain(self, one: Thing, other: int) -> bool:
-        """Whether one is placed relative to something that is placed relative to the other."""
-        seen, waiting = {one.number}, [one.number]
-        while waiting:
-            number = waiting.pop()
-            near = {o for _, o in self.told.thing(number).relations}
-            near |= {t.number for t in self.told.things if any(o == number for _, o in t.relations)}
-            if other in near:
-                return True
-            waiting += [n for n in near if n not in seen]
-            seen |= near
-        return False
-
-    def _near(self, thing: Thing, other: Thing, relations: tuple[str, ...], when: str) -> None:
-        """Puts a thing near another, which the question does not say; that is a doubt."""
-        name = self.read.tell(thing)
-        name = name[:1].upper() + name[1:]
-        words = {relation: word for word, relation in WHERES.items()}
-        tail = f" {when}" if when else ""
-        options = tuple(f"{name} is {words[relation]}{tail}" for relation in relations)
-        key = f"where {thing.number}"
-        self.doubts.append(Doubt(key, f"Where is {self.read.tell(thing)}{tail}?", options, options[0]))
-        said = self.chosen.get(key, options[0])
-        relation = relations[options.index(said)] if said in options else relations[0]
-        thing.relations.append((relation, other.number))
 
     def card_types(self, thing: Thing) -> tuple[str, ...]:
         """The types of a thing's card."""

@@ -35,6 +35,8 @@ class Thing:
     unknown: bool = False
     general: str = ""
     place: int = -1
+    count: int = 1
+    counted: int = -1
 
     @property
     def placed(self) -> bool:

@@ -32,7 +32,7 @@ def phrases() -> Lexicon:
 @cache
 def vocabulary() -> frozenset[str]:
     """All words that the grammar knows."""
-    return phrases().words | SUBTYPES | set(NUMBERS) | set(KEYWORDS)
+    return phrases().words | SUBTYPES | set(NUMBERS) | set(KEYWORDS) | {"movement", "freely"}
 
 
 def number_of(word: str) -> int | None:
