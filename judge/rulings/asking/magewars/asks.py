@@ -350,5 +350,6 @@ class Asks(Cards):
             return []
         self.heard |= {said.place for said in asked}
         mean = any(said.value == "average" for said in asked)
-        told = f"damage dealt to {self.label(hurt)}"
+        deals = self.attack is not None or any(act.verb == "deal" for act in self.read.acts)
+        told = f"damage {'dealt to' if deals else 'on'} {self.label(hurt)}"
         return [{"expected" if mean else "value": told}]

@@ -9,6 +9,7 @@ from judge.rulings.asking.plain.things import OTHER, Act, Said, Unit
 SORTS = (
     "said", "if", "modal", "player", "figure", "word", "verb", "no", "be", "have", "against", "link", "det", "pronoun",
 )  # fmt: skip
+RELATIVE = frozenset({"that", "these", "those"})
 ENDS = frozenset(".?!;:")
 
 
@@ -20,6 +21,10 @@ class PlainReader(Nouns):
     condition = False
     negative: int | None = None
     having = False
+    article = False
+    """Whether an article came, and since then nothing but figures and traits."""
+    made = False
+    """Whether these figures are of an attacker that nobody named otherwise."""
     against = False
     """Whether the figures that come are of somebody whom nobody named: *against Armor 2*."""
 
@@ -41,11 +46,18 @@ class PlainReader(Nouns):
             self.mark(place, place + small)
             return place + small
         if (unit := self.unit_at(place)) is not None:
+            self.article = self.made = False
             self._unit(unit[0])
             return unit[1]
         if found is None:
+            self.article = False
             return place + 1
         word, end = found
+        if word.sort == "verb" and self.article and word.form == "base" and word.value not in ("attacked", "passive"):
+            return self._noun(word.value, place, end)
+        if word.sort not in ("figure", "word"):
+            self.article = word.sort == "det" and token.word not in RELATIVE
+            self.made = self.made and self.article
         match word.sort:
             case "said":
                 self._note(word.value, place, end)
@@ -73,9 +85,35 @@ class PlainReader(Nouns):
                 self.mark(place, end)
             case "have":
                 self.having = True
+                self._has(place)
                 self.mark(place, end)
             case _:
                 self.mark(place, end)
+        return end
+
+    def _has(self, place: int) -> None:
+        """*attacks it and has Armor 2*: of who attacks; *that has Armor 2*: of who is attacked."""
+        act = self.act
+        before = self.text[place - 1].word if place else ""
+        if act is None or act.what is None or not isinstance(act.who, int):
+            return
+        if before == "and" and self.text[place].word in ("has", "have", "had"):
+            self.act, self.subject, self.last = None, act.who, act.who
+
+    def _noun(self, verb: str, place: int, end: int) -> int:
+        """A verb behind an article is a noun: *a 4 dice attack*, *an attack by a creature*, *the attack*."""
+        self.article, made, self.made = False, self.made, False
+        if verb != "attack":
+            return end
+        self.mark(place, end, "attack")
+        if self.act is not None and self.act.verb in ("attack", "attacked"):
+            return end
+        if any(act.verb in ("attack", "attacked") for act in self.acts):
+            return end
+        self.act = Act(
+            "attack" if made else "attacked", place, *((self.subject, None) if made else (None, self.subject))
+        )
+        self.acts.append(self.act)
         return end
 
     def _note(self, value: str, place: int, end: int) -> None:
@@ -119,6 +157,8 @@ class PlainReader(Nouns):
 
     def _unit(self, number: int) -> None:
         act = self.act
+        if self.having and act is not None and isinstance(act.who, str):
+            self.units[number].of = self.units[number].of or act.who
         with_it = self.having and act is not None and isinstance(act.who, str)
         if self.having and act is None and isinstance(self.subject, str):
             self.units[number].of = self.units[number].of or self.subject
@@ -146,7 +186,8 @@ class PlainReader(Nouns):
         who, what = self.subject, None
         if verb == "attacked":
             who, what = None, self.subject
-        act = Act(verb, place, who, what, self.asked, self.negative is not None, self.condition)
+        asked = "" if self.asked == "do" and verb in ("attack", "attacked") else self.asked
+        act = Act(verb, place, who, what, asked, self.negative is not None, self.condition)
         self.negative = None
         self.act = act
         self.acts.append(act)
@@ -187,11 +228,12 @@ class PlainReader(Nouns):
             elif not isinstance(self.subject, int) or self._det_before(place):
                 if isinstance(self.subject, int):
                     self.subject = OTHER.get(self.units[self.subject].of, "")
+                self.made = True
                 self.subject = self.new(self.usual, self.subject or "", place)
                 return self.units[self.subject]
         if act is not None and isinstance(act.what, int) and act.verb not in ("attacked",):
             return self.units[act.what]
-        if isinstance(self.subject, int) and (act is None or self.last is None):
+        if isinstance(self.subject, int) and self.last is None:
             return self.units[self.subject]
         if self.last is not None:
             return self.units[self.last]
