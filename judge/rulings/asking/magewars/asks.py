@@ -130,6 +130,8 @@ class Asks(Cards):
             return []
         if act.verb in IN_ORDER and self.attack is not None and not self.attack.asked and self.attack is not act:
             self._fight()
+        if act.verb in ("attack", "guard") and unit is not None and not self.actions:
+            self._moved(act, unit)
         match act.verb:
             case "attack" | "guard" if unit is not None and self._both(act, later):
                 return self._first(act, unit)
@@ -213,6 +215,14 @@ class Asks(Cards):
         if later is None or later.who != act.who or later.verb not in IN_ORDER:
             return False
         return all(token.word not in ("or", "?") for token in self.read.text[act.place : later.place])
+
+    def _moved(self, act: Act, who: Unit) -> None:
+        """A move that is told comes before what is asked: *if it moves, can it attack*."""
+        for told in self.read.acts:
+            if told.verb == "move" and not told.asked and not told.negative and self._both(told, act):
+                self._takes(told, who)
+                self._may_move(told, who, act)
+                return
 
     def _first(self, act: Act, who: Unit) -> list[dict[str, Any]]:
         """What is done before what is asked."""
@@ -324,6 +334,8 @@ class Asks(Cards):
         return [{"is": f"{self.label(one)} destroyed"}]
 
     def _fate_at_upkeep(self, act: Act) -> list[dict[str, Any]]:
+        if isinstance(act.who, str):
+            act.who = self._mage(act.who, act.place)
         if not self.upkeep or act.verb not in ("die", "survive") or not isinstance(act.who, int):
             return []
         unit = self.units[act.who]
