@@ -91,7 +91,9 @@ class Idioms(Predicates):
         """*My tapped Hawk blocks?*: the sentence tells, and its sign asks."""
         first = max((p for p in range(place) if self.text[p].word in END), default=-1)
         done = [
-            a for a in self.told.acts if a.verb in (*ASKED_BACK, "dead", "alive") and a.place > first and not a.negative
+            a
+            for a in self.told.acts
+            if a.verb in (*ASKED_BACK, "dead", "alive", "lose", "win") and a.place > first and not a.negative
         ]
         if done:
             self.told.acts.remove(done[-1])

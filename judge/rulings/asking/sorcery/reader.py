@@ -304,6 +304,8 @@ class Reader(Idioms):
             and (isinstance(who, int) and isinstance(act.who, int) and self.told.thing(who).kind == "site")
         ):
             self.whereto(act, place, end, "at", who)
+        elif act is not None and self._swung(act, before):
+            act.tool, act.what = act.what if isinstance(act.what, int) else None, who
         elif act is not None and self._takes(act):
             act.what = who
             act.against = before in ("against", "from") or self._blocks(act)
@@ -336,6 +338,11 @@ class Reader(Idioms):
         if isinstance(who, int):
             self.last_thing = who
         return end
+
+    def _swung(self, act: Act, before: str) -> bool:
+        """*He swings a Troll at my Wizard*: whom a player swings attacks, and is not attacked."""
+        attacks = act.verb == "attack" and isinstance(act.who, str) and isinstance(act.what, int) and act.tool is None
+        return attacks and before in ("at", "into")
 
     def _blocks(self, act: Act) -> bool:
         """Whom one blocks attacks; whom one defends is attacked."""

@@ -13,6 +13,7 @@ OTHER = {YOU: OPP, OPP: YOU}
 Somebody = Callable[[str, str], int]
 ALIKE = frozenset(("defend", "dead", "alive"))
 """What several units may do or suffer together, each for itself."""
+MOVEMENTS = frozenset(("move", "reach", "burrow", "submerge", "surface"))
 GENERAL = ("unit", "ground")
 
 
@@ -30,6 +31,7 @@ class Retold:
             self._by_spell(ask)
             self._nobody_named(ask)
             self._summoned(ask)
+        self._and_attack()
         self._at_the_door()
         for thing in list(self.told.things):
             if thing.count > 1:
@@ -70,6 +72,14 @@ class Retold:
             thing = self.told.thing(ask.what)
             thing.of = thing.of or OTHER[ask.who]
             ask.who = self.somebody(ask.who, "defender" if ask.verb == "defend" else "interceptor")
+
+    def _and_attack(self) -> None:
+        """*Can it walk there and attack*: an attack on nobody after a movement is more than is read yet."""
+        moves = [ask for ask in self.told.asks if ask.verb in MOVEMENTS]
+        for ask in [ask for ask in self.told.asks if (ask.verb, ask.what, ask.negative) == ("attack", None, False)]:
+            if any(move.place < ask.place for move in moves):
+                self.told.asks.remove(ask)
+                self.refused.append(ask.place)
 
     def _summoned(self, ask: Act) -> None:
         """*Can I summon a minion there*: some minion without a text."""
