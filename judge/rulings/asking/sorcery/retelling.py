@@ -6,7 +6,7 @@ from collections.abc import Callable
 from copy import deepcopy
 
 from judge.games.sorcery.cards import known
-from judge.rulings.asking.sorcery.things import SAME, Act, Thing, Told
+from judge.rulings.asking.sorcery.things import ADJACENT, DIAGONAL, FAR, NEAR, SAME, THREE, TWO, Act, Thing, Told
 from judge.rulings.asking.sorcery.words import OPP, YOU
 
 OTHER = {YOU: OPP, OPP: YOU}
@@ -14,6 +14,8 @@ Somebody = Callable[[str, str], int]
 ALIKE = frozenset(("defend", "dead", "alive"))
 """What several units may do or suffer together, each for itself."""
 MOVEMENTS = frozenset(("move", "reach", "burrow", "submerge", "surface"))
+NOBODYS = frozenset(("a site", "water", "land", "adjacent water", ADJACENT, DIAGONAL, NEAR, TWO, THREE, FAR, "square"))
+"""Places of which it is not said whose they are."""
 GENERAL = ("unit", "ground")
 
 
@@ -30,6 +32,7 @@ class Retold:
         for ask in list(self.told.asks):
             self._by_spell(ask)
             self._nobody_named(ask)
+            self._whose_site(ask)
             self._summoned(ask)
         self._and_attack()
         self._at_the_door()
@@ -80,6 +83,14 @@ class Retold:
             if any(move.place < ask.place for move in moves):
                 self.told.asks.remove(ask)
                 self.refused.append(ask.place)
+
+    def _whose_site(self, ask: Act) -> None:
+        """*Can I summon it to a water site*: whose site that is decides, and was not said."""
+        if ask.verb != "cast" or not isinstance(ask.what, int) or self.told.thing(ask.what).kind != "unit":
+            return
+        site = self.told.thing(ask.near) if ask.near is not None and ask.to == "at" else None
+        if ask.to in NOBODYS or (site is not None and site.kind == "site" and not site.of):
+            self.refused.append(ask.to_place)
 
     def _summoned(self, ask: Act) -> None:
         """*Can I summon a minion there*: some minion without a text."""
