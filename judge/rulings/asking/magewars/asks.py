@@ -13,6 +13,7 @@ MAGES_DO_NOT = frozenset({"attack", "ignore", "counterstrike", "defend"})
 """What is not read of Mages, whose attacks and defenses come from what they carry."""
 MAGE_LIFE = 32
 FATES = frozenset({"die", "survive", "kill"})
+STRIKES, NEITHER = "it guards or has Counterstrike", "it neither guards nor has Counterstrike"
 IN_ORDER = frozenset({"move", "attack", "guard"})
 FLYER, WALKER = "it attacks a flying creature", "it attacks a creature on the ground"
 
@@ -276,6 +277,10 @@ class Asks(Cards):
         self._kind(attacker, unit)
         self.dice(attacker, decides=False)
         self.dice(unit, decides=False)
+        if act.verb == "counterstrike" and not unit.words & {"guard", "Counterstrike"}:
+            asked = f"Does {self.read.tell(unit)} guard, or have an attack with Counterstrike?"
+            if self.doubt(f"back {unit.number}", asked, (STRIKES, NEITHER), NEITHER) == STRIKES:
+                unit.words.add("Counterstrike")
         self._distance(unit)
         row: dict[str, Any] = {"attack": self.label(attacker), "target": self.label(unit)}
         self.actions.append(row)

@@ -36,6 +36,8 @@ class Composer(Asks, Cards):
             else:
                 arena.setdefault(zone, []).append(self.object(unit))
         tree["arena"] = arena
+        if len(self.units) > 1 and len({self.zone(unit) for unit in self.units}) == 1:
+            self.assumed.append("All of them are in the same zone")
         if self.actions:
             tree["actions"] = self.actions
         tree["any"] = "all"

@@ -21,6 +21,7 @@ class PlainReader(Nouns):
     condition = False
     negative: int | None = None
     having = False
+    fronted = False
     article = False
     """Whether an article came, and since then nothing but figures and traits."""
     made = False
@@ -73,7 +74,11 @@ class PlainReader(Nouns):
             case "pronoun":
                 return self._pronoun(place, end)
             case "verb":
-                self._verb(word.value, place, end)
+                suffers = self.fronted and word.value == "kill" and word.form == "ed"
+                self._verb("die" if suffers else word.value, place, end)
+            case "be":
+                self._be(place)
+                self.mark(place, end)
             case "figure" | "word":
                 self._say(word.sort, word.value, place, end)
             case "no":
@@ -90,6 +95,12 @@ class PlainReader(Nouns):
             case _:
                 self.mark(place, end)
         return end
+
+    def _be(self, place: int) -> None:
+        """*Is their minion destroyed?*: what is asked begins with it."""
+        before = self.text[place - 1].word if place else "."
+        if before in ENDS or (before == "," and not self.asked):
+            self.fronted, self.asked, self.condition, self.act = True, "do", False, None
 
     def _has(self, place: int) -> None:
         """*attacks it and has Armor 2*: of who attacks; *that has Armor 2*: of who is attacked."""
@@ -125,6 +136,7 @@ class PlainReader(Nouns):
     def _sign(self, place: int, sign: str) -> None:
         if sign in ENDS:
             self._drop_negative()
+            self.fronted = False
             self.condition, self.asked, self.act, self.having = False, "", None, False
         elif sign == ",":
             self.condition = False
