@@ -42,6 +42,4 @@ class Reader(PlainReader):
         if self.act is not None and self.act.who in among:
             others = [number for number in among if number != self.act.who]
             return others[0] if len(others) == 1 else None
-        if self.condition and isinstance(self.subject, int) and self.subject in among and not attacks:
-            return self.subject
         return None

@@ -50,11 +50,11 @@ class Reader(PlainReader):
         if self.condition and self.act is not None and self.last in among:
             return self.last
         attacks = [a for a in self.acts if a.verb in ("attack", "attacked") and not a.asked]
-        if self.condition and self.act is None and not attacks:
-            return self.subject if isinstance(self.subject, int) and self.subject in among else None
-        answers = self.asked == "do" or verb in ANSWERS
-        if answers and attacks and isinstance(attacks[-1].what, int):
-            return attacks[-1].what
-        if isinstance(self.subject, int) and self.subject in among and self.condition:
-            return self.subject
+        what = attacks[-1].what if attacks else None
+        if isinstance(what, int) and (verb in ANSWERS or (self.asked == "do" and not self._strikes_back(what))):
+            return what
         return None
+
+    def _strikes_back(self, number: int) -> bool:
+        """Whether who is attacked may hurt the attacker too."""
+        return bool(self.units[number].words & {"guard", "Counterstrike"})
