@@ -68,6 +68,8 @@ class Predicates(Phrases):
     def _state(self, place: int) -> int:
         """What somebody is or has: read behind *is*, *has* and the like, and behind a thing that it is told of."""
         found = self.at(place, "state")
+        if self.text[place].word == "a" and place and self.text[place - 1].word in ("with", "by"):
+            found = None
         if found is not None and (self.be or self.have or len(range(place, found[1])) > 1 or found[0].value in FATES):
             word, end = found
             if word.value in FATES:
