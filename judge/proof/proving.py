@@ -319,7 +319,12 @@ def prove_all(game: Proofs, names: Iterable[str], hints: Mapping[str, tuple[Hint
     for name in names:
         held = {hint.part: hint for hint in hints.get(name, ())}
         for part in game.parts(name):
-            yield prove(name, part, held.get(part.name), game.looked)
+            try:
+                yield prove(name, part, held.get(part.name), game.looked)
+            except (
+                Exception
+            ) as error:  # a defect of the judge fails one clause, and the others are looked at all the same
+                yield Proof(name, part.name, why=f"the judge has a defect here ({type(error).__name__}: {error})")
 
 
 def totals(found: Iterable[Proof]) -> Mapping[str, int]:

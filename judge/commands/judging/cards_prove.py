@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from judge.proof.proving import Proof, Proofs
 
 
+A_WHILE = 50
+"""After so many cards what was found is kept, so that a run that is ended has not been in vain."""
+
+
 @click.command("prove")
 @click.argument("names", nargs=-1)
 @click.option("--game", default=None, help="The game; the first that has cards to be proved when not given.")
@@ -64,6 +68,8 @@ def prove(
         for place, name in enumerate(chosen, 1):
             found += prove_all(brought, [name], hints)
             told(place, len(chosen))
+            if write and place % A_WHILE == 0:
+                remember(key, found)
     if write:
         remember(key, found)
     if keep:
