@@ -119,6 +119,7 @@ WHO: dict[str, str] = {
     "POST /play": OPEN,
     "POST /rulings": OPEN,
     "GET /rulings/<id>": OPEN,
+    "GET /rulings/<id>.png": OPEN,
     "DELETE /rulings/<id>": TOKEN,
     "POST /rulings/<id>/again": OPEN,
     "POST /rulings/<id>/delete": TOKEN,

@@ -201,7 +201,7 @@ def test_an_entry_says_how_many_drills_rest_on_it(client: FlaskClient, drills: P
     told = client.get("/api/codex/magewars/daze").get_json()["drills"]
     assert told == {"number": number, "url": "/practice?entry=magewars%3Adaze"}
     page = client.get("/codex/magewars/daze").text
-    assert f">{number} drills</a>" in page
+    assert f"{number} drills</a>" in page
     assert not any(d.id in page for d in drills)
     assert client.get(told["url"]).status_code == 200
 

@@ -23,8 +23,8 @@ SAID = [
     ),
     (
         "Genesis → Sacrifice a site or ~ deals 1 damage to you.",
-        [EITHER, {"choose": "allied site", "as": "ally"}, {"sacrifice": "ally"}, OR,
-         {"damage": 1, "to": "allied avatar"}],
+        [EITHER, {"choose": "allied site", "as": "ally"}, {"sacrifice": "ally"}, {"unless sacrificed": True},
+         {"damage": 1, "to": "allied avatar"}, OR, {"damage": 1, "to": "allied avatar"}],
     ),
     ("Genesis → Surface or unburrow all minions here.", [{"surface": "minion here"}, {"unburrow": "minion here"}]),
     (

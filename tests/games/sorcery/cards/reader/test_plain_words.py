@@ -28,7 +28,7 @@ def _does(when: str, *do: dict[str, Any], **keys: Any) -> dict[str, Any]:
             "minion",
             _does(
                 "genesis", {"choose": "allied Beast here", "as": "ally"}, {"sacrifice": "ally"},
-                {"draw": "spell", "amount": 2},
+                {"only if sacrificed": True}, {"draw": "spell", "amount": 2},
             ),
         ),
         (
