@@ -40,7 +40,6 @@ class RulingsDesk(DeedDesk):
         """Adds the pages, and the pictures for previews of their links."""
         super().open(app, codex, spec)
         app.add_url_rule("/rulings/<id>.png", "rulings.as_png", as_png)
-        app.add_url_rule("/api/rulings/<id>.png", "rulings.api_as_png", as_png)
 
 
 desk = RulingsDesk("rulings", "Rulings that people asked for")
