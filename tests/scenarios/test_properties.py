@@ -57,6 +57,7 @@ FEELS_WHAT_IS_FAR: dict[str, str] = {
     "sorcery/summon/anywhere.yaml": "it asks for every location of the realm",
     "sorcery/target/no-target.yaml": "it asks whether there is any minion to target",
     "sorcery/location/seven-sites.yaml": "it counts the locations and the voids of the whole realm",
+    "sorcery/sacrifice/powerwish-in-another-order.yaml": "each player sacrifices all minions, wherever they are",
     "kotc/abilities/any-grave-randomly.yaml": "a card is taken at random from that grave",
 }
 """Scenario files whose question is about everything, with the reason why a card anywhere belongs to it."""
