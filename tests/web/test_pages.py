@@ -86,7 +86,7 @@ def test_what_is_no_rule_is_quieter_and_says_why(client: FlaskClient, codex: Cod
     passage = next(p for p in codex.all_passages("kotc") if not p.normative and p.kind == "item")
     page = text(client, codex.entry(passage.entry).url)
     assert f'aside" id="p{passage.number}"' in page
-    assert passage.reason[1:] in page
+    assert f"({passage.reason})." in page
 
 
 def test_an_entry_that_asks_not_to_be_listed_is_not(client: FlaskClient) -> None:
